@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+// The pipeline, left to right:  LayoutEngine -> Drawing -> Raster -> Imaging -> PixelDiff.
+// PixelUI is what view code imports; GoldenTesting is what tests import; `pixeldiff` is the command.
+let package = Package(
+    name: "pixeldiff",
+    products: [
+        .library(name: "PixelUI", targets: ["PixelUI"]),
+        .library(name: "PixelDiff", targets: ["PixelDiff"]),
+        .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+        .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
+    ],
+    targets: [
+        // System libraries: each has one importer, named behind it.
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),  // Imaging
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),  // Raster
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),  // Raster
+        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),  // Raster
+
+        // From views to pixels.
+        .target(name: "Drawing"),
+        .target(name: "Imaging", dependencies: ["CPNG"]),
+        .target(name: "LayoutEngine", dependencies: ["Drawing"]),
+        .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),
+        .target(name: "PixelUI", dependencies: ["Drawing", "Imaging", "LayoutEngine", "Raster", "PreviewMacros"]),
+
+        // From pixels to a verdict.
+        .target(name: "PixelDiff", dependencies: ["Imaging"]),
+        .target(name: "GoldenTesting", dependencies: ["PixelUI", "PixelDiff"]),
+
+        // `#Preview`, and the command that renders what it finds.
+        .macro(name: "PreviewMacros"),
+        .target(name: "Previews", dependencies: ["PixelUI", "PixelDiff"]),
+        .executableTarget(
+            name: "PixelDiffCLI",
+            dependencies: ["PixelDiff", "Imaging"]),
+
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Drawing"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster", "Drawing", "Imaging"]),
+        .testTarget(name: "PixelUITests", dependencies: ["PixelUI"]),
+        .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
+        .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
+        .testTarget(name: "PreviewsTests", dependencies: ["Previews"]),
+        .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A font as asked for: the shaper finds the face that fits.
+public struct FontDescription: Hashable, Sendable, Codable {
+    public enum Family: Hashable, Sendable, Codable {
+        /// The platform's own design; the shaper has a family for each.
+        case system(Design)
+        /// A family or full name among the fonts that the shaper knows.
+        case named(String)
+    }
+
+    public enum Design: String, Hashable, Sendable, Codable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    public var family: Family
+    /// Points, greater than 0.
+    public var size: CGFloat
+    /// 1...1000 as in OpenType: regular 400, bold 700.
+    public var weight: Int
+    public var isItalic: Bool
+    /// OpenType features to switch, by tag: `["tnum": 1]`.
+    public var features: [String: Int]
+
+    public init(
+        family: Family, size: CGFloat, weight: Int = 400, isItalic: Bool = false, features: [String: Int] = [:]
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.features = features
+    }
+}

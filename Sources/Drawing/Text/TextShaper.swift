@@ -1,0 +1,123 @@
+import Foundation
+
+/// Turns characters into measured clusters and lines of glyphs: all that layout asks of fonts.
+///
+/// Layout knows no font files; the rasterizer's module has the shaper that does, and tests bring their own.
+/// Pure: the same question has the same answer, from any thread.
+public protocol TextShaper: Sendable {
+    /// - Throws: ``FontError`` when no face can serve.
+    func metrics(of font: FontDescription) throws(FontError) -> FontMetrics
+
+    /// The face that `font` is drawn with.
+    func face(for font: FontDescription) throws(FontError) -> FontFace
+
+    /// Measures a paragraph or several: clusters in logical order, with where lines may break.
+    ///
+    /// - Complexity: O(characters); shaped words may be cached.
+    func shape(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> ShapedText
+
+    /// The glyphs of one line, in visual order, the first at x = 0.
+    ///
+    /// - Parameter clusters: Indices into `text.clusters`; a range that was not cut at a word boundary is
+    ///   shaped anew, so that joining and kerning fit the line.
+    func line(_ text: ShapedText, clusters: Range<Int>) throws(FontError) -> ShapedLine
+}
+
+/// Characters of one style.
+public struct TextRun: Hashable, Sendable, Codable {
+    public var text: String
+    public var font: FontDescription
+    /// Points added after each cluster, with ligatures off when not 0.
+    public var tracking: CGFloat
+    /// Points added after each cluster, ligatures kept.
+    public var kerning: CGFloat
+
+    public init(text: String, font: FontDescription, tracking: CGFloat = 0, kerning: CGFloat = 0) {
+        self.text = text
+        self.font = font
+        self.tracking = tracking
+        self.kerning = kerning
+    }
+}
+
+/// The base direction of a paragraph.
+public enum TextDirection: String, Hashable, Sendable, Codable {
+    case leftToRight, rightToLeft
+    /// By the first strong character, left-to-right without one.
+    case natural
+}
+
+/// A measured text: grapheme clusters in logical order.
+public struct ShapedText: Hashable, Sendable {
+    /// One user-perceived character.
+    public struct Cluster: Hashable, Sendable {
+        public enum Break: UInt8, Hashable, Sendable {
+            case prohibited, allowed, mandatory
+        }
+
+        /// Offsets into the runs' joined text, in UTF-16 units.
+        public var utf16Range: Range<Int>
+        /// Points, kerning included.
+        public var advance: CGFloat
+        /// Index of the ``TextRun`` that it belongs to.
+        public var run: Int
+        /// White space that may hang over a line's end.
+        public var isWhitespace: Bool
+        /// A line break character: no glyph, no advance.
+        public var isNewline: Bool
+        /// Whether a line may end after it (UAX 14).
+        public var breakAfter: Break
+        /// Bidirectional embedding level (UAX 9); odd runs right to left.
+        public var level: UInt8
+
+        public init(
+            utf16Range: Range<Int>, advance: CGFloat, run: Int, isWhitespace: Bool = false,
+            isNewline: Bool = false, breakAfter: Break = .prohibited, level: UInt8 = 0
+        ) {
+            self.utf16Range = utf16Range
+            self.advance = advance
+            self.run = run
+            self.isWhitespace = isWhitespace
+            self.isNewline = isNewline
+            self.breakAfter = breakAfter
+            self.level = level
+        }
+    }
+
+    public var runs: [TextRun]
+    public var direction: TextDirection
+    public var clusters: [Cluster]
+
+    public init(runs: [TextRun], direction: TextDirection, clusters: [Cluster]) {
+        self.runs = runs
+        self.direction = direction
+        self.clusters = clusters
+    }
+}
+
+/// One line of glyphs.
+public struct ShapedLine: Hashable, Sendable {
+    public struct Piece: Hashable, Sendable {
+        /// Points from the line's left edge.
+        public var x: CGFloat
+        public var glyphs: GlyphRun
+        /// Index of the ``TextRun`` that it belongs to.
+        public var run: Int
+
+        public init(x: CGFloat, glyphs: GlyphRun, run: Int) {
+            self.x = x
+            self.glyphs = glyphs
+            self.run = run
+        }
+    }
+
+    /// In visual order.
+    public var pieces: [Piece]
+    /// The sum of all advances in points, trailing white space included.
+    public var width: CGFloat
+
+    public init(pieces: [Piece], width: CGFloat) {
+        self.pieces = pieces
+        self.width = width
+    }
+}

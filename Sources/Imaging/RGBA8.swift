@@ -1,0 +1,14 @@
+/// One pixel: premultiplied red, green, blue and alpha, sRGB-encoded, 0...255.
+public struct RGBA8: Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    public var alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+}

@@ -1,0 +1,4 @@
+@_exported import Drawing
+@_exported import Foundation
+@_exported import Imaging
+@_exported import LayoutEngine

@@ -22,6 +22,8 @@ public struct Bitmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+
     /// The pixel at column `x`, row `y` from the top left.
     ///
     /// - Precondition: Inside the picture.

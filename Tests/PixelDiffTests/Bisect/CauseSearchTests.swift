@@ -1,0 +1,199 @@
+import Foundation
+import PixelDiff
+import Testing
+
+@Suite struct CauseSearchTests {
+    /// Set PIXELDIFF_SEED to repeat a failed run with its seed.
+    static let seed = ProcessInfo.processInfo.environment["PIXELDIFF_SEED"].flatMap(UInt64.init) ?? 20_261_130
+
+    struct Shape: CustomTestStringConvertible {
+        var count: Int
+        var size: Int
+        var coupling: Double
+        /// No more runs than this on average, good, bad and both confirmations included.
+        var meanRuns: Double
+        /// The same if the culprits are a little likelier than the others (0.5 on a score from 0 to 1).
+        var meanRunsWithHint: Double
+        var testDescription: String { "\(count) changes, \(size) culprits, coupling \(coupling)" }
+    }
+
+    static let shapes = [
+        Shape(count: 10, size: 1, coupling: 0, meanRuns: 9, meanRunsWithHint: 6.5),
+        Shape(count: 10, size: 1, coupling: 0.3, meanRuns: 11.5, meanRunsWithHint: 8),
+        Shape(count: 10, size: 2, coupling: 0, meanRuns: 14.5, meanRunsWithHint: 12.5),
+        Shape(count: 10, size: 2, coupling: 0.3, meanRuns: 18.5, meanRunsWithHint: 16.5),
+        Shape(count: 20, size: 1, coupling: 0, meanRuns: 10.5, meanRunsWithHint: 8),
+        Shape(count: 20, size: 1, coupling: 0.3, meanRuns: 15.5, meanRunsWithHint: 10.5),
+        Shape(count: 20, size: 2, coupling: 0, meanRuns: 17.5, meanRunsWithHint: 15),
+        Shape(count: 20, size: 2, coupling: 0.3, meanRuns: 25, meanRunsWithHint: 21),
+        Shape(count: 50, size: 1, coupling: 0, meanRuns: 12.5, meanRunsWithHint: 10),
+        Shape(count: 50, size: 1, coupling: 0.3, meanRuns: 24, meanRunsWithHint: 14.5),
+        Shape(count: 50, size: 2, coupling: 0, meanRuns: 21.5, meanRunsWithHint: 18.5),
+        Shape(count: 50, size: 2, coupling: 0.3, meanRuns: 36, meanRunsWithHint: 31),
+    ]
+
+    @Test(arguments: shapes) func plantedCulprits(shape: Shape) throws {
+        let trials = 300
+        for hint in [false, true] {
+            var generator = SeededGenerator(state: Self.seed)
+            var runs = 0
+            for trial in 0..<trials {
+                let planted = PlantedCase.random(
+                    count: shape.count, size: shape.size, coupling: shape.coupling, using: &generator)
+                let oracle = SimulatedOracle(planted)
+                let traits = hint ? hintedTraits(planted, using: &generator) : traits(planted)
+                let search = CauseSearch(oracle: oracle, traits: traits)
+                #expect(try search.run() == .explained, "trial \(trial), seed \(Self.seed)")
+                verify(search.causes, of: planted, "trial \(trial), seed \(Self.seed)")
+                #expect(Set(oracle.asked).count == oracle.asked.count, "a subset was asked for twice")
+                runs += oracle.asked.count
+            }
+            let mean = Double(runs) / Double(trials)
+            print("bisect, \(shape.testDescription), hint \(hint): \(mean) runs, seed \(Self.seed)")
+            #expect(mean <= (hint ? shape.meanRunsWithHint : shape.meanRuns))
+        }
+    }
+
+    @Test func unhelpfulMessagesStillGiveMinimalCauses() throws {
+        var generator = SeededGenerator(state: Self.seed)
+        for trial in 0..<200 {
+            var planted = PlantedCase.random(count: 12, size: 1 + trial % 3, coupling: 0.4, using: &generator)
+            planted.hasHelpfulMessages = false
+            let search = CauseSearch(oracle: SimulatedOracle(planted), traits: traits(planted))
+            #expect(try search.run() == .explained, "trial \(trial), seed \(Self.seed)")
+            verify(search.causes, of: planted, "trial \(trial), seed \(Self.seed)")
+        }
+    }
+
+    @Test func additionsAndUnlikelyChangesCanBeTheCause() throws {
+        var generator = SeededGenerator(state: Self.seed)
+        for trial in 0..<200 {
+            let planted = PlantedCase.random(count: 12, size: 1 + trial % 2, coupling: 0.3, using: &generator)
+            let traits = (0..<12).map { _ in
+                ChangeTraits(
+                    likelihood: Double.random(in: 0..<1, using: &generator),
+                    isAddition: Bool.random(using: &generator), isUnlikely: Bool.random(using: &generator))
+            }
+            let search = CauseSearch(oracle: SimulatedOracle(planted), traits: traits)
+            #expect(try search.run() == .explained, "trial \(trial), seed \(Self.seed)")
+            verify(search.causes, of: planted, "trial \(trial), seed \(Self.seed)")
+        }
+    }
+
+    @Test func eitherOfTwoSuffices() throws {
+        var planted = PlantedCase(count: 10, culprits: ["card": [ChangeSet([2]), ChangeSet([7])]])
+        planted.masks = false
+        // Both leave the same mark.
+        let oracle = ClosureOracle { subset in
+            .pictures(["card": subset.contains(2) || subset.contains(7) ? "bad" : "good"])
+        }
+        let search = CauseSearch(oracle: oracle, traits: traits(planted))
+        #expect(try search.run() == .explained)
+        #expect(Set(search.causes.map(\.changes)) == [ChangeSet([2]), ChangeSet([7])])
+        #expect(search.causes.map(\.role) == [.cause, .alternative])
+    }
+
+    @Test func hiddenCause() throws {
+        // The later one covers what the earlier one does.
+        let planted = PlantedCase(
+            count: 10, culprits: ["card": [ChangeSet([3]), ChangeSet([8])]], masks: true)
+        let search = CauseSearch(oracle: SimulatedOracle(planted), traits: traits(planted))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([8]), ChangeSet([3])])
+        #expect(search.causes.map(\.role) == [.cause, .hidden])
+    }
+
+    @Test func twoPicturesWithDifferentCauses() throws {
+        let planted = PlantedCase(
+            count: 10, culprits: ["a": [ChangeSet([1])], "b": [ChangeSet([6])], "c": [ChangeSet([1])]])
+        let search = CauseSearch(oracle: SimulatedOracle(planted), traits: traits(planted))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([1]), ChangeSet([6])])
+        #expect(search.causes.map(\.pictures) == [["a", "c"], ["b"]])
+    }
+
+    @Test func removalTakesDependentsOut() throws {
+        // 4 and 5 do not build without 3, the cause.
+        let planted = PlantedCase(
+            count: 8, culprits: ["card": [ChangeSet([3])]],
+            couplings: [
+                ChangeDependency(dependent: 4, needed: 3), ChangeDependency(dependent: 5, needed: 4),
+            ])
+        for helpful in [true, false] {
+            var planted = planted
+            planted.hasHelpfulMessages = helpful
+            let search = CauseSearch(oracle: SimulatedOracle(planted), traits: traits(planted))
+            #expect(try search.run() == .explained)
+            #expect(search.causes.map(\.changes) == [ChangeSet([3])])
+            #expect(search.causes.map(\.dependents) == [ChangeSet([4, 5])])
+        }
+    }
+
+    @Test func endings() throws {
+        func ending(_ outcome: @escaping (ChangeSet) -> BisectOutcome) throws -> CauseSearch.Ending {
+            try CauseSearch(oracle: ClosureOracle(outcome), traits: [.init(), .init()]).run()
+        }
+        #expect(try ending { _ in .pictures(["a": "1"]) } == .nothingToExplain)
+        #expect(try ending { _ in .unresolved(.init(reason: "broken")) } == .goodUnresolved("broken"))
+        #expect(
+            try ending { $0.isEmpty ? .pictures(["a": "1"]) : .unresolved(.init(reason: "late")) }
+                == .badUnresolved("late"))
+    }
+
+    @Test func aLimitLeavesTheSuspects() throws {
+        var generator = SeededGenerator(state: Self.seed)
+        for limit in 2..<8 {
+            let planted = PlantedCase.random(count: 20, size: 1, coupling: 0, using: &generator)
+            let oracle = SimulatedOracle(planted)
+            oracle.limit = limit
+            let search = CauseSearch(oracle: oracle, traits: traits(planted), guesses: 0)
+            #expect(throws: SimulatedOracle.LimitReached.self) { try search.run() }
+            let culprit = try #require(planted.culprits["card"]?.first)
+            #expect(culprit.isSubset(of: search.suspects))
+            #expect(search.remainingPictures == ["card"])
+            #expect(search.causes.isEmpty)
+        }
+    }
+
+    private func traits(_ planted: PlantedCase) -> [ChangeTraits] {
+        Array(repeating: ChangeTraits(), count: planted.count)
+    }
+
+    private func hintedTraits(
+        _ planted: PlantedCase, using generator: inout SeededGenerator
+    ) -> [ChangeTraits] {
+        (0..<planted.count).map { index in
+            let isCulprit = planted.culprits.values.contains { $0.contains { $0.contains(index) } }
+            let noise = Double.random(in: 0..<1, using: &generator)
+            return ChangeTraits(likelihood: noise + (isCulprit ? 0.5 : 0))
+        }
+    }
+
+    /// Each cause shows bad's picture on its own, none of its changes can be left out, and without it the
+    /// picture is good's.
+    private func verify(_ causes: [BisectCause], of planted: PlantedCase, _ comment: Comment) {
+        #expect(causes.count == 1, comment)
+        let bad = planted.outcome(of: .all(planted.count))
+        for cause in causes {
+            #expect(cause.role == .cause, comment)
+            #expect(planted.outcome(of: cause.changes) == bad, comment)
+            for index in cause.changes.indices {
+                let smaller = cause.changes.subtracting(ChangeSet([index]))
+                #expect(planted.outcome(of: smaller) != bad, comment)
+            }
+            #expect(cause.appliedRun == cause.changes, comment)
+            #expect(cause.removedRun.isDisjoint(with: cause.changes), comment)
+            #expect(planted.outcome(of: cause.removedRun) == planted.outcome(of: .empty), comment)
+        }
+    }
+}
+
+final class ClosureOracle: BisectOracle {
+    let closure: (ChangeSet) -> BisectOutcome
+
+    init(_ closure: @escaping (ChangeSet) -> BisectOutcome) {
+        self.closure = closure
+    }
+
+    func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome { closure(subset) }
+}

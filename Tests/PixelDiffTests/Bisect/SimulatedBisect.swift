@@ -1,0 +1,71 @@
+import PixelDiff
+
+/// SplitMix64 (Steele, Lea and Flood 2014): small, and the same sequence everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// A planted case: which sets of changes alter which picture, and which changes build only with others.
+struct PlantedCase {
+    var count: Int
+    /// For each picture, the sets that alter it; each that is complete in a subset leaves its mark.
+    var culprits: [String: [ChangeSet]]
+    var couplings: [ChangeDependency] = []
+    /// Whether a failed build says what is missing.
+    var hasHelpfulMessages = true
+    /// Whether a complete later set covers the mark of the earlier ones.
+    var masks = false
+
+    func outcome(of subset: ChangeSet) -> BisectOutcome {
+        let missing = couplings.first {
+            $0.dependent.map(subset.contains) ?? false && !subset.contains($0.needed)
+        }
+        if let missing {
+            return .unresolved(.init(reason: "build", dependencies: hasHelpfulMessages ? [missing] : []))
+        }
+        return .pictures(
+            culprits.mapValues { sets in
+                let marks = sets.indices.filter { sets[$0].isSubset(of: subset) }.map(String.init)
+                return masks ? marks.last ?? "" : marks.joined(separator: "+")
+            })
+    }
+
+    /// The case of `count` changes with one culprit set of `size` changes and `coupling` dependencies per change.
+    static func random(
+        count: Int, size: Int, coupling: Double, using generator: inout SeededGenerator
+    ) -> PlantedCase {
+        let shuffled = Array(0..<count).shuffled(using: &generator)
+        var planted = PlantedCase(count: count, culprits: ["card": [ChangeSet(shuffled.prefix(size))]])
+        for _ in 0..<Int(coupling * Double(count)) {
+            let pair = Array(0..<count).shuffled(using: &generator).prefix(2)
+            planted.couplings.append(ChangeDependency(dependent: pair[0], needed: pair[1]))
+        }
+        return planted
+    }
+}
+
+final class SimulatedOracle: BisectOracle {
+    let planted: PlantedCase
+    var asked: [ChangeSet] = []
+    var limit = Int.max
+
+    struct LimitReached: Error {}
+
+    init(_ planted: PlantedCase) {
+        self.planted = planted
+    }
+
+    func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
+        if asked.count >= limit { throw LimitReached() }
+        asked.append(subset)
+        return planted.outcome(of: subset)
+    }
+}

@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "PixelDiff", targets: ["PixelDiff"]),
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
         .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
+        // What `pixeldiff test` and `render` link a user's files against; dynamic, so that this takes no time.
+        .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
     targets: [
         // System libraries: each has one importer, named behind it.
@@ -44,7 +46,7 @@ let package = Package(
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
         .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
-        .testTarget(name: "PreviewsTests", dependencies: ["Previews"]),
+        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PreviewMacros"]),
         .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
     ],
     swiftLanguageModes: [.v6]

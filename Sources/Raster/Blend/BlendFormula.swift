@@ -1,0 +1,92 @@
+import Drawing
+
+/// The blend modes, as formulas on sRGB-encoded components.
+///
+/// With source and backdrop colours Cs, Cb (straight), alphas as, ab and the mode's function B:
+/// `result (premultiplied) = (1 - as) ab Cb + (1 - ab) as Cs + as ab B(Cb, Cs)`, `alpha = as + ab - as ab`.
+/// Source: W3C Compositing and Blending Level 1, sections 5 and 10. Where SwiftUI differs, it wins: soft light is
+/// Pegtop's `(1 - 2 Cs) Cb^2 + 2 Cs Cb`; plus lighter adds premultiplied; plus darker is the sum less 1.
+///
+/// Coverage is part of the source's alpha. Results are rounded once, to the nearest level.
+enum BlendFormula {
+    /// Premultiplied components, 0...1.
+    struct Color: Equatable {
+        var red: Double
+        var green: Double
+        var blue: Double
+        var alpha: Double
+    }
+
+    /// `source` blended onto `backdrop` by `mode`.
+    static func blend(
+        _ source: PremultipliedPixel, onto backdrop: PremultipliedPixel, _ mode: BlendMode
+    ) -> PremultipliedPixel {
+        if source == 0 { return backdrop }
+        let result = blend(unpack(source), onto: unpack(backdrop), mode)
+        return PixelArithmetic.pack(
+            red: PixelArithmetic.clamp(result.red), green: PixelArithmetic.clamp(result.green),
+            blue: PixelArithmetic.clamp(result.blue), alpha: PixelArithmetic.clamp(result.alpha))
+    }
+
+    static func unpack(_ pixel: PremultipliedPixel) -> Color {
+        Color(
+            red: Double(pixel & 255) / 255, green: Double(pixel >> 8 & 255) / 255,
+            blue: Double(pixel >> 16 & 255) / 255, alpha: Double(pixel >> 24) / 255)
+    }
+
+    static func blend(_ s: Color, onto b: Color, _ mode: BlendMode) -> Color {
+        switch mode {
+        case .normal: return compose(s, b, 1, 1 - s.alpha)
+        case .sourceAtop: return compose(s, b, b.alpha, 1 - s.alpha)
+        case .destinationOver: return compose(s, b, 1 - b.alpha, 1)
+        case .destinationOut: return compose(s, b, 0, 1 - s.alpha)
+        case .plusLighter: return plusLighter(s, b)
+        case .plusDarker: return plusDarker(s, b)
+        case .hue, .saturation, .color, .luminosity:
+            return mixed(s, b, NonSeparableBlend.blend(backdrop: straight(b), source: straight(s), mode))
+        default:
+            let (cs, cb) = (straight(s), straight(b))
+            let function = SeparableBlend.function(mode)
+            let blended = (function(cb.0, cs.0), function(cb.1, cs.1), function(cb.2, cs.2))
+            return mixed(s, b, blended)
+        }
+    }
+
+    /// Porter and Duff's form: `source x fs + backdrop x fb`.
+    private static func compose(_ s: Color, _ b: Color, _ fs: Double, _ fb: Double) -> Color {
+        Color(
+            red: s.red * fs + b.red * fb, green: s.green * fs + b.green * fb, blue: s.blue * fs + b.blue * fb,
+            alpha: s.alpha * fs + b.alpha * fb)
+    }
+
+    private static func mixed(_ s: Color, _ b: Color, _ blended: (Double, Double, Double)) -> Color {
+        let both = s.alpha * b.alpha
+        let base = compose(s, b, 1 - b.alpha, 1 - s.alpha)
+        return Color(
+            red: base.red + both * blended.0, green: base.green + both * blended.1,
+            blue: base.blue + both * blended.2, alpha: s.alpha + b.alpha - both)
+    }
+
+    private static func plusLighter(_ s: Color, _ b: Color) -> Color {
+        Color(
+            red: min(1, s.red + b.red), green: min(1, s.green + b.green), blue: min(1, s.blue + b.blue),
+            alpha: min(1, s.alpha + b.alpha))
+    }
+
+    /// `1 - ((1 - s) + (1 - b))` where both are opaque; with alpha, what each lacks of its own alpha is taken
+    /// off the sum of alphas.
+    private static func plusDarker(_ s: Color, _ b: Color) -> Color {
+        let alpha = min(1, s.alpha + b.alpha)
+        func component(_ cs: Double, _ cb: Double) -> Double {
+            max(0, alpha - (s.alpha - cs) - (b.alpha - cb))
+        }
+        return Color(
+            red: component(s.red, b.red), green: component(s.green, b.green), blue: component(s.blue, b.blue),
+            alpha: alpha)
+    }
+
+    private static func straight(_ c: Color) -> (Double, Double, Double) {
+        guard c.alpha > 0 else { return (0, 0, 0) }
+        return (min(1, c.red / c.alpha), min(1, c.green / c.alpha), min(1, c.blue / c.alpha))
+    }
+}

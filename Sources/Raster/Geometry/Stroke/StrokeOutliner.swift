@@ -1,0 +1,207 @@
+import Drawing
+import Foundation
+
+/// Walks around polylines at half the line's width.
+///
+/// An open polyline has one contour: along its left side, around the end, back along the other side, around
+/// the start. A closed one has two, in opposite directions.
+///
+/// On the inner side of a bend the two offset lines are cut where they meet, when both segments are long
+/// enough for that; else the contour goes by way of the vertex, which winds part of the stroke twice but never
+/// leaves a hole.
+struct StrokeOutliner<Sink: LineSink> {
+    private(set) var sink: Sink
+    private let style: StrokeStyle
+    private let half: CGFloat
+    private let tolerance: CGFloat
+    private let transform: CGAffineTransform
+    private var isAtStart = true
+
+    init(style: StrokeStyle, tolerance: Double, transform: CGAffineTransform, sink: Sink) {
+        self.style = style
+        half = min(style.lineWidth, 1e6) / 2
+        self.tolerance = CGFloat(tolerance)
+        self.transform = transform
+        self.sink = sink
+    }
+
+    /// Adds the outline of one polyline.
+    mutating func add(_ line: StrokePolyline) {
+        guard line.vertices.count > 1 else {
+            if let vertex = line.vertices.first { addDot(vertex.point, line.direction) }
+            return
+        }
+        let back = Array(line.vertices.reversed())
+        if line.isClosed {
+            addClosedSide(line.vertices, isReturning: false)
+            addClosedSide(back, isReturning: true)
+        } else {
+            isAtStart = true
+            addOpenSide(line.vertices, isReturning: false)
+            addOpenSide(back, isReturning: true)
+            sink.close()
+        }
+    }
+
+    // MARK: Sides
+
+    /// The side, then the cap at its end.
+    private mutating func addOpenSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
+        let segments = Self.segments(vertices)
+        emit(vertices[0].point, segments[0].normal)
+        for (i, (before, after)) in zip(segments, segments.dropFirst()).enumerated() {
+            addJoin(at: vertices[i + 1], before, after, isReturning)
+        }
+        if let last = segments.last, let end = vertices.last { addCap(at: end.point, last) }
+    }
+
+    private mutating func addClosedSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
+        isAtStart = true
+        let segments = Self.segments(vertices + vertices.prefix(1))
+        for i in segments.indices {
+            let next = (i + 1) % segments.count
+            addJoin(at: vertices[next], segments[i], segments[next], isReturning)
+        }
+        sink.close()
+    }
+
+    private struct Segment {
+        /// Unit vector.
+        var direction: CGVector
+        var length: CGFloat
+        /// Unit vector, a quarter turn from the direction.
+        var normal: CGVector { CGVector(dx: -direction.dy, dy: direction.dx) }
+    }
+
+    private static func segments(_ vertices: [StrokePolyline.Vertex]) -> [Segment] {
+        zip(vertices, vertices.dropFirst()).map { a, b in
+            let length = a.point.distance(to: b.point)
+            let direction =
+                length > 0
+                ? CGVector(dx: (b.point.x - a.point.x) / length, dy: (b.point.y - a.point.y) / length)
+                : CGVector(dx: 1, dy: 0)
+            return Segment(direction: direction, length: length)
+        }
+    }
+
+    // MARK: Joins
+
+    /// 1. Inside a bend: where the offset lines meet, or by way of the vertex.
+    /// 2. Outside: straight on, where a sharp corner would stray less than the tolerance from a round one.
+    /// 3. Else an arc on a curve, or what the style says.
+    private mutating func addJoin(
+        at vertex: StrokePolyline.Vertex, _ before: Segment, _ after: Segment, _ isReturning: Bool
+    ) {
+        let (d0, d1) = (before.direction, after.direction)
+        let cross = d0.dx * d1.dy - d0.dy * d1.dx
+        let cosine = d0.dx * d1.dx + d0.dy * d1.dy
+        let point = vertex.point
+        let (n0, n1) = (before.normal, after.normal)
+        let isTurningBack = cosine < -1 + 1e-12
+        // 1.
+        if isTurningBack ? isReturning : cross > 0 {
+            let room = min(before.length, after.length) / 2
+            // half x tan(angle / 2) = half x sin / (1 + cos)
+            if !isTurningBack, half * cross <= room * (1 + cosine) {
+                emit(point, mitre(n0, n1, cosine))
+            } else {
+                emit(point, n0)
+                emit(point, CGVector.zero)
+                emit(point, n1)
+            }
+            return
+        }
+        // 2. The corner lies at half / cos(angle / 2), and 1 / cos(x) - 1 < x^2 for small x.
+        if cosine > 0.5, half * (1 - cosine) < 2 * tolerance {
+            emit(point, mitre(n0, n1, cosine))
+            return
+        }
+        // 3.
+        switch vertex.isCurving ? .round : style.lineJoin {
+        case .round:
+            emit(point, n0)
+            addArc(around: point, n0, n1, by: isTurningBack ? d0 : nil)
+        case .miter where !isTurningBack && isWithinMiterLimit(cosine):
+            emit(point, mitre(n0, n1, cosine))
+        case .miter, .bevel:
+            emit(point, n0)
+            emit(point, n1)
+        }
+    }
+
+    /// The vector, in units of half the width, to where both offset lines meet.
+    private func mitre(_ n0: CGVector, _ n1: CGVector, _ cosine: CGFloat) -> CGVector {
+        CGVector(dx: (n0.dx + n1.dx) / (1 + cosine), dy: (n0.dy + n1.dy) / (1 + cosine))
+    }
+
+    /// Miter length over width is 1 / sin(half the angle between the lines) = sqrt(2 / (1 + cos of the turn)).
+    private func isWithinMiterLimit(_ cosine: CGFloat) -> Bool {
+        2 <= style.miterLimit * style.miterLimit * (1 + cosine)
+    }
+
+    // MARK: Caps
+
+    private mutating func addCap(at point: CGPoint, _ segment: Segment) {
+        let (d, n) = (segment.direction, segment.normal)
+        let opposite = CGVector(dx: -n.dx, dy: -n.dy)
+        emit(point, n)
+        switch style.lineCap {
+        case .butt: break
+        case .square:
+            emit(point, CGVector(dx: n.dx + d.dx, dy: n.dy + d.dy))
+            emit(point, CGVector(dx: d.dx - n.dx, dy: d.dy - n.dy))
+        case .round: addArc(around: point, n, opposite, by: d)
+        }
+        // The other side starts at the opposite normal.
+    }
+
+    private mutating func addDot(_ point: CGPoint, _ direction: CGVector) {
+        guard style.lineCap != .butt else { return }
+        isAtStart = true
+        for sign: CGFloat in [1, -1] {
+            let d = CGVector(dx: direction.dx * sign, dy: direction.dy * sign)
+            addCap(at: point, Segment(direction: d, length: 0))
+        }
+        sink.close()
+    }
+
+    /// An arc of half the width from unit vector `from` (already emitted) to `to`, by way of `by` if given.
+    private mutating func addArc(
+        around center: CGPoint, _ from: CGVector, _ to: CGVector, by middle: CGVector?
+    ) {
+        guard let middle else { return bisect(center, from, to, depth: 0) }
+        bisect(center, from, middle, depth: 0)
+        bisect(center, middle, to, depth: 0)
+    }
+
+    /// Emits the arc's points after `from`, halving it until its chord is within the tolerance.
+    private mutating func bisect(_ center: CGPoint, _ from: CGVector, _ to: CGVector, depth: Int) {
+        let cosine = from.dx * to.dx + from.dy * to.dy
+        // Sagitta = half (1 - cos(angle / 2)).
+        let cosineOfHalf = max(0, (1 + cosine) / 2).squareRoot()
+        if depth < 12, half * (1 - cosineOfHalf) > tolerance {
+            let sum = CGVector(dx: from.dx + to.dx, dy: from.dy + to.dy)
+            let length = (sum.dx * sum.dx + sum.dy * sum.dy).squareRoot()
+            let middle = CGVector(dx: sum.dx / length, dy: sum.dy / length)
+            bisect(center, from, middle, depth: depth + 1)
+            bisect(center, middle, to, depth: depth + 1)
+        } else {
+            emit(center, to)
+        }
+    }
+
+    // MARK: Output
+
+    private mutating func emit(_ center: CGPoint, _ vector: CGVector) {
+        let point = CGPoint(x: center.x + vector.dx * half, y: center.y + vector.dy * half).applying(
+            transform)
+        let limit = PixelBounds.coordinateLimit
+        let clamped = CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+        if isAtStart {
+            sink.move(to: clamped)
+            isAtStart = false
+        } else {
+            sink.line(to: clamped, isCurving: false)
+        }
+    }
+}

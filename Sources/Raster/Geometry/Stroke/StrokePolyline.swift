@@ -1,0 +1,61 @@
+import Drawing
+import Foundation
+
+/// A flattened subpath that a stroke follows. Neighbouring points differ.
+struct StrokePolyline: Equatable {
+    struct Vertex: Equatable {
+        var point: CGPoint
+        /// On a curve that goes on smoothly: no join is drawn there, the outline just bends.
+        var isCurving: Bool
+    }
+
+    var vertices: [Vertex] = []
+    /// The last vertex is joined to the first.
+    var isClosed = false
+    /// For a single vertex, a dot: which way its caps look. A unit vector.
+    var direction = CGVector(dx: 1, dy: 0)
+}
+
+/// Collects the polylines of a path. A subpath whose points all coincide becomes a dot; a lone `move` draws
+/// nothing.
+struct StrokePolylineList: LineSink {
+    private(set) var polylines: [StrokePolyline] = []
+    private var current = StrokePolyline()
+    private var hasLine = false
+
+    init(_ path: Path, tolerance: Double) {
+        Flattener.flatten(path, transform: .identity, tolerance: tolerance, into: &self)
+        finish()
+    }
+
+    mutating func move(to point: CGPoint) {
+        finish()
+        current.vertices = [StrokePolyline.Vertex(point: point, isCurving: false)]
+    }
+
+    mutating func line(to point: CGPoint, isCurving: Bool) {
+        hasLine = true
+        if let last = current.vertices.last, last.point == point {
+            if !isCurving { current.vertices[current.vertices.count - 1].isCurving = false }
+            return
+        }
+        current.vertices.append(StrokePolyline.Vertex(point: point, isCurving: isCurving))
+    }
+
+    mutating func close() {
+        guard let first = current.vertices.first else { return }
+        hasLine = true
+        while current.vertices.count > 1, current.vertices.last?.point == first.point {
+            current.vertices.removeLast()
+        }
+        current.isClosed = current.vertices.count > 1
+        finish()
+        current.vertices = [StrokePolyline.Vertex(point: first.point, isCurving: false)]
+    }
+
+    private mutating func finish() {
+        if hasLine { polylines.append(current) }
+        current = StrokePolyline()
+        hasLine = false
+    }
+}

@@ -1,0 +1,43 @@
+import Drawing
+import Foundation
+
+/// Turns a path and a stroke style into the outline of the stroke, to be filled once by the non-zero rule.
+enum Stroker {
+    /// Sends the outline to `sink`, mapped by `transform`: the pen is round in the path's own coordinates.
+    ///
+    /// A width that is 0, negative or NaN draws nothing; an infinite one is taken as 1e6.
+    ///
+    /// 1. Flatten, with the tolerance in the path's own units.
+    /// 2. Cut into dashes.
+    /// 3. Outline each polyline.
+    static func outline(
+        _ path: Path, style: StrokeStyle, transform: CGAffineTransform, into sink: inout some LineSink
+    ) {
+        guard style.lineWidth > 0 else { return }
+        let scale = transform.largestScale
+        guard scale > 0, scale.isFinite else { return }
+        let tolerance = Flattener.tolerance / Double(scale)
+        // 1.
+        let polylines = StrokePolylineList(path, tolerance: tolerance).polylines
+        // 2.
+        let dasher = StrokeDasher(style)
+        let pieces = dasher.map { dasher in polylines.flatMap(dasher.dashes) } ?? polylines
+        // 3.
+        var outliner = StrokeOutliner(style: style, tolerance: tolerance, transform: transform, sink: sink)
+        for piece in pieces { outliner.add(piece) }
+        sink = outliner.sink
+    }
+}
+
+extension CGAffineTransform {
+    /// The most that the map stretches any vector: its larger singular value.
+    var largestScale: CGFloat {
+        let sum = a * a + b * b + c * c + d * d
+        let determinant = a * d - b * c
+        let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
+        return ((sum + root) / 2).squareRoot()
+    }
+
+    /// The scale of an area as a length: the geometric mean of both singular values.
+    var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}

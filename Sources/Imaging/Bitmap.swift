@@ -49,7 +49,8 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     private func offset(_ x: Int, _ y: Int) -> Int {
-        precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) outside \(width)x\(height)")
+        precondition(
+            x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) outside \(width)x\(height)")
         return (y * width + x) * 4
     }
 }

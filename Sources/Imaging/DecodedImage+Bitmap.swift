@@ -1,0 +1,40 @@
+extension DecodedImage {
+    /// The image as premultiplied RGBA8; colours as in the file, no gamma applied.
+    ///
+    /// Samples of 16 bits give their high byte. A premultiplied channel is c a / 255 rounded to the
+    /// nearest integer: `(c * a + 127) / 255`, which has no ties since 255 is odd.
+    public func bitmap() -> Bitmap {
+        var pixels: [UInt8]
+        switch samples {
+        case .eight(let values): pixels = values
+        case .sixteen(let values): pixels = values.map { UInt8($0 >> 8) }
+        }
+        pixels.withUnsafeMutableBufferPointer { p in
+            for start in stride(from: 0, to: p.count, by: 4) where p[start + 3] != 255 {
+                let alpha = Int(p[start + 3])
+                for i in start..<start + 3 { p[i] = UInt8((Int(p[i]) * alpha + 127) / 255) }
+            }
+        }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    /// The bitmap in straight alpha.
+    ///
+    /// A straight channel is the nearest integer to 255 p / a: `(255 * p + a / 2) / a`, at most 255; 0
+    /// where alpha is 0. ``bitmap()`` of it gives back the same pixels, provided that no channel is above
+    /// its alpha.
+    public init(_ bitmap: Bitmap) {
+        var values = bitmap.pixels
+        values.withUnsafeMutableBufferPointer { p in
+            for start in stride(from: 0, to: p.count, by: 4) where p[start + 3] != 255 {
+                let alpha = Int(p[start + 3])
+                for i in start..<start + 3 {
+                    p[i] = alpha == 0 ? 0 : UInt8(min(255, (Int(p[i]) * 255 + alpha / 2) / alpha))
+                }
+            }
+        }
+        self.init(
+            width: bitmap.width, height: bitmap.height, samples: .eight(values),
+            colorProfile: ColorProfile(sRGBIntent: 0))
+    }
+}

@@ -1,0 +1,148 @@
+import CPNG
+
+/// The door to libpng: the only file that imports it. Its errors become Swift errors here.
+enum LibPNG {
+    /// A failure in libpng's words.
+    struct Failure: Error {
+        var message: String
+        /// The bytes ended before the picture did.
+        var ranOut = false
+    }
+
+    /// An open file whose header has been read.
+    final class Reader {
+        private let handle: UnsafeMutablePointer<cpng_reader>
+
+        /// - Parameter bytes: Must stay in place while the reader lives.
+        init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
+            guard let handle = cpng_reader_create(bytes.baseAddress, bytes.count) else {
+                throw Failure(message: "out of memory")
+            }
+            self.handle = handle
+            if cpng_reader_read_header(handle) == 0 { throw failure }
+        }
+
+        deinit { cpng_reader_destroy(handle) }
+
+        var size: PixelSize {
+            PixelSize(width: Int(cpng_reader_width(handle)), height: Int(cpng_reader_height(handle)))
+        }
+
+        var encoding: PNGEncoding {
+            PNGEncoding(
+                colorType: PNGEncoding.ColorType(rawValue: UInt8(cpng_reader_color_type(handle))) ?? .rgba,
+                bitDepth: Int(cpng_reader_bit_depth(handle)),
+                isInterlaced: cpng_reader_is_interlaced(handle) != 0,
+                hasTransparencyChunk: cpng_reader_has_transparency_chunk(handle) != 0)
+        }
+
+        /// Decodes the pixels and reads the chunks after them. To be called once.
+        func samples() throws(Failure) -> DecodedImage.Samples {
+            let count = size.width * size.height * 4
+            if encoding.bitDepth == 16 {
+                return .sixteen(try pixels(count))
+            }
+            return .eight(try pixels(count))
+        }
+
+        /// In file order.
+        var text: [TextChunk] {
+            (0..<cpng_reader_text_count(handle)).map { index in
+                let entry = cpng_reader_text(handle, index)
+                let bytes = UnsafeRawBufferPointer(start: entry.text, count: entry.length)
+                return TextChunk(
+                    keyword: latin1(
+                        UnsafeRawBufferPointer(start: entry.keyword, count: strlen(entry.keyword))),
+                    text: entry.is_utf8 != 0 ? String(decoding: bytes, as: UTF8.self) : latin1(bytes))
+            }
+        }
+
+        var iccProfile: ColorProfile.ICCProfile? {
+            let profile = cpng_reader_icc_profile(handle)
+            guard let name = profile.name, let bytes = profile.bytes else { return nil }
+            let data = UnsafeBufferPointer(start: bytes, count: Int(profile.length))
+            return ColorProfile.ICCProfile(
+                name: latin1(UnsafeRawBufferPointer(start: name, count: strlen(name))),
+                byteCount: data.count, digest: SHA256.hexDigest(of: data))
+        }
+
+        private func pixels<Sample: FixedWidthInteger>(_ count: Int) throws(Failure) -> [Sample] {
+            var succeeded = false
+            let result = [Sample](unsafeUninitializedCapacity: count) { buffer, initialized in
+                buffer.initialize(repeating: 0)
+                initialized = count
+                let bytes = UnsafeMutableRawBufferPointer(buffer)
+                let target = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                succeeded = cpng_reader_read_pixels(handle, target, bytes.count) != 0
+            }
+            if !succeeded { throw failure }
+            return result
+        }
+
+        private var failure: Failure {
+            Failure(message: message(in: handle.pointee.message), ranOut: handle.pointee.ran_out != 0)
+        }
+    }
+
+    /// What to write: rows packed as in the file, without filter bytes.
+    struct Picture {
+        var size: PixelSize
+        var encoding: PNGEncoding
+        var rows: [UInt8]
+        var rowBytes: Int
+        /// Red, green, blue of each entry.
+        var palette: [UInt8] = []
+        /// Alpha of the first entries.
+        var paletteAlpha: [UInt8] = []
+    }
+
+    /// The bytes of a PNG file.
+    ///
+    /// - Parameters:
+    ///   - chunks: Further chunks, each a big-endian length, a type and its data.
+    ///   - level: zlib's, 0 to 9.
+    ///   - isAdaptive: Filters each row by the least sum of absolute differences; otherwise none.
+    static func write(
+        _ picture: Picture, chunks: [UInt8], level: Int, isAdaptive: Bool
+    ) throws(Failure) -> [UInt8] {
+        guard let writer = cpng_writer_create() else { throw Failure(message: "out of memory") }
+        defer { cpng_writer_destroy(writer) }
+        var image = cpng_image()
+        image.width = UInt32(picture.size.width)
+        image.height = UInt32(picture.size.height)
+        image.bit_depth = Int32(picture.encoding.bitDepth)
+        image.color_type = Int32(picture.encoding.colorType.rawValue)
+        image.row_bytes = picture.rowBytes
+        image.palette_count = Int32(picture.palette.count / 3)
+        image.palette_alpha_count = Int32(picture.paletteAlpha.count)
+        image.chunks_length = chunks.count
+        image.level = Int32(level)
+        image.adaptive = isAdaptive ? 1 : 0
+        let succeeded = picture.rows.withUnsafeBufferPointer { rows in
+            picture.palette.withUnsafeBufferPointer { palette in
+                picture.paletteAlpha.withUnsafeBufferPointer { alpha in
+                    chunks.withUnsafeBufferPointer { chunks in
+                        image.rows = rows.baseAddress
+                        image.palette = palette.baseAddress
+                        image.palette_alpha = alpha.baseAddress
+                        image.chunks = chunks.baseAddress
+                        return cpng_writer_write_image(writer, &image) != 0
+                    }
+                }
+            }
+        }
+        if !succeeded { throw Failure(message: message(in: writer.pointee.message)) }
+        return Array(UnsafeBufferPointer(start: writer.pointee.bytes, count: writer.pointee.length))
+    }
+
+    private static func latin1(_ bytes: UnsafeRawBufferPointer) -> String {
+        var text = ""
+        for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+        return text
+    }
+
+    /// The zero-terminated text in a C array.
+    private static func message<Characters>(in characters: Characters) -> String {
+        withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,74 @@
+/// A walk over a PNG's chunks that reads only lengths and types; checksums are the decoder's work.
+///
+/// It serves what must be known before memory is spent, and the colour chunks as the file has them:
+/// libpng derives some from others.
+struct PNGChunks {
+    struct Chunk {
+        /// Four ASCII letters.
+        let type: String
+        /// The part of the file that holds the data.
+        let data: Range<Int>
+    }
+
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// Up to IEND, or to the first chunk that reaches past the end.
+    let chunks: [Chunk]
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var chunks: [Chunk] = []
+        var at = PNGChunks.signature.count
+        while at + 12 <= bytes.count {
+            let length = Int(PNGChunks.word(bytes, at))
+            let start = at + 8
+            guard length <= bytes.count - start - 4 else { break }
+            let type = String(decoding: bytes[at + 4..<start], as: UTF8.self)
+            chunks.append(Chunk(type: type, data: start..<start + length))
+            if type == "IEND" { break }
+            at = start + length + 4
+        }
+        self.chunks = chunks
+    }
+
+    /// Bytes in all IDAT chunks, and in a last one that the file cuts off.
+    var imageDataLength: Int {
+        let whole = chunks.reduce(0) { $0 + ($1.type == "IDAT" ? $1.data.count : 0) }
+        let end = chunks.last.map { $0.data.upperBound + 4 } ?? PNGChunks.signature.count
+        return whole + (bytes.count - end)
+    }
+
+    /// The data of the first chunk of that type before the image data.
+    func data(_ type: String) -> [UInt8]? {
+        for chunk in chunks {
+            if chunk.type == type { return Array(bytes[chunk.data]) }
+            if chunk.type == "IDAT" { return nil }
+        }
+        return nil
+    }
+
+    /// Four bytes, big-endian.
+    static func word(_ bytes: [UInt8], _ at: Int) -> UInt32 {
+        bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}
+
+extension ColorProfile {
+    /// The colour chunks before the image data, apart from iCCP; ones of a wrong length count as absent.
+    init(chunks: PNGChunks) {
+        self.init()
+        func numbers(_ type: String, count: Int) -> [Int32]? {
+            guard let data = chunks.data(type), data.count == count * 4 else { return nil }
+            return (0..<count).map { Int32(bitPattern: PNGChunks.word(data, $0 * 4)) }
+        }
+        gamma = numbers("gAMA", count: 1)?[0]
+        if let n = numbers("cHRM", count: 8) {
+            chromaticities = Chromaticities(
+                whiteX: n[0], whiteY: n[1], redX: n[2], redY: n[3], greenX: n[4], greenY: n[5],
+                blueX: n[6], blueY: n[7])
+        }
+        if let data = chunks.data("sRGB"), data.count == 1 { sRGBIntent = data[0] }
+        if let data = chunks.data("cICP"), data.count == 4 { codePoints = data }
+    }
+}

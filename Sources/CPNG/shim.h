@@ -76,6 +76,12 @@ static inline int cpng_reader_read_header(cpng_reader *reader) {
     if (setjmp(png_jmpbuf(reader->png))) return 0;
     png_set_read_fn(reader->png, reader, cpng_reader_read);
     png_set_crc_action(reader->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    // What is not needed is checked and skipped, so that no chunk can expand into memory; an ICC profile
+    // may take as much as the limit below.
+    static const png_byte skipped[] =
+        "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sTER\0tEXt\0tIME\0zTXt";
+    png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, skipped, (int)sizeof skipped / 5);
+    png_set_chunk_malloc_max(reader->png, 8000000);
     // The caller limits the number of pixels, which these cannot express.
     png_set_user_limits(reader->png, 0x7fffffff, 0x7fffffff);
     png_read_info(reader->png, reader->info);
@@ -127,33 +133,6 @@ static inline int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *target, 
     png_read_image(reader->png, reader->rows);
     png_read_end(reader->png, reader->info);
     return 1;
-}
-
-static inline int cpng_reader_text_count(cpng_reader *reader) {
-    int count = 0;
-    png_get_text(reader->png, reader->info, NULL, &count);
-    return count;
-}
-
-typedef struct cpng_text {
-    const char *keyword;  // Latin-1
-    const char *text;
-    size_t length;
-    int is_utf8;  // else Latin-1
-} cpng_text;
-
-// The text chunk at an index below the count; valid until the reader is destroyed.
-static inline cpng_text cpng_reader_text(cpng_reader *reader, int index) {
-    png_textp texts = NULL;
-    cpng_text result = {"", "", 0, 0};
-    int count = 0;
-    png_get_text(reader->png, reader->info, &texts, &count);
-    if (!texts || index < 0 || index >= count) return result;
-    result.is_utf8 = texts[index].compression >= PNG_ITXT_COMPRESSION_NONE;
-    result.keyword = texts[index].key ? texts[index].key : "";
-    result.text = texts[index].text ? texts[index].text : "";
-    result.length = strlen(result.text);
-    return result;
 }
 
 typedef struct cpng_icc_profile {

@@ -45,35 +45,25 @@ enum LibPNG {
             return .eight(try pixels(count))
         }
 
-        /// In file order.
-        var text: [TextChunk] {
-            (0..<cpng_reader_text_count(handle)).map { index in
-                let entry = cpng_reader_text(handle, index)
-                let bytes = UnsafeRawBufferPointer(start: entry.text, count: entry.length)
-                return TextChunk(
-                    keyword: latin1(
-                        UnsafeRawBufferPointer(start: entry.keyword, count: strlen(entry.keyword))),
-                    text: entry.is_utf8 != 0 ? String(decoding: bytes, as: UTF8.self) : latin1(bytes))
-            }
-        }
-
         var iccProfile: ColorProfile.ICCProfile? {
             let profile = cpng_reader_icc_profile(handle)
             guard let name = profile.name, let bytes = profile.bytes else { return nil }
             let data = UnsafeBufferPointer(start: bytes, count: Int(profile.length))
             return ColorProfile.ICCProfile(
-                name: latin1(UnsafeRawBufferPointer(start: name, count: strlen(name))),
+                name: TextChunk.latin1(UnsafeRawBufferPointer(start: name, count: strlen(name))),
                 byteCount: data.count, digest: SHA256.hexDigest(of: data))
         }
 
         private func pixels<Sample: FixedWidthInteger>(_ count: Int) throws(Failure) -> [Sample] {
             var succeeded = false
             let result = [Sample](unsafeUninitializedCapacity: count) { buffer, initialized in
-                buffer.initialize(repeating: 0)
-                initialized = count
-                let bytes = UnsafeMutableRawBufferPointer(buffer)
-                let target = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                succeeded = cpng_reader_read_pixels(handle, target, bytes.count) != 0
+                let target = UnsafeMutableRawPointer(buffer.baseAddress)
+                succeeded =
+                    cpng_reader_read_pixels(
+                        handle, target?.assumingMemoryBound(to: UInt8.self),
+                        count * MemoryLayout<Sample>.stride) != 0
+                // libpng writes every sample or fails.
+                initialized = succeeded ? count : 0
             }
             if !succeeded { throw failure }
             return result
@@ -133,12 +123,6 @@ enum LibPNG {
         }
         if !succeeded { throw Failure(message: message(in: writer.pointee.message)) }
         return Array(UnsafeBufferPointer(start: writer.pointee.bytes, count: writer.pointee.length))
-    }
-
-    private static func latin1(_ bytes: UnsafeRawBufferPointer) -> String {
-        var text = ""
-        for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-        return text
     }
 
     /// The zero-terminated text in a C array.

@@ -14,29 +14,45 @@ struct PNGChunks {
 
     /// Up to IEND, or to the first chunk that reaches past the end.
     let chunks: [Chunk]
+    /// A chunk declares more data than the file has left.
+    let reachesPastEnd: Bool
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var chunks: [Chunk] = []
+        var reachesPastEnd = false
         var at = PNGChunks.signature.count
         while at + 12 <= bytes.count {
             let length = Int(PNGChunks.word(bytes, at))
             let start = at + 8
-            guard length <= bytes.count - start - 4 else { break }
+            guard length <= bytes.count - start - 4 else {
+                reachesPastEnd = true
+                break
+            }
             let type = String(decoding: bytes[at + 4..<start], as: UTF8.self)
             chunks.append(Chunk(type: type, data: start..<start + length))
             if type == "IEND" { break }
             at = start + length + 4
         }
         self.chunks = chunks
+        self.reachesPastEnd = reachesPastEnd
     }
 
-    /// Bytes in all IDAT chunks, and in a last one that the file cuts off.
+    /// Bytes in all IDAT chunks.
     var imageDataLength: Int {
-        let whole = chunks.reduce(0) { $0 + ($1.type == "IDAT" ? $1.data.count : 0) }
-        let end = chunks.last.map { $0.data.upperBound + 4 } ?? PNGChunks.signature.count
-        return whole + (bytes.count - end)
+        chunks.reduce(0) { $0 + ($1.type == "IDAT" ? $1.data.count : 0) }
+    }
+
+    /// The texts of tEXt and uncompressed iTXt chunks, in file order; malformed ones are left out.
+    var text: [TextChunk] {
+        chunks.compactMap { chunk in
+            switch chunk.type {
+            case "tEXt": TextChunk(latin1Chunk: bytes[chunk.data])
+            case "iTXt": TextChunk(internationalChunk: bytes[chunk.data])
+            default: nil
+            }
+        }
     }
 
     /// The data of the first chunk of that type before the image data.

@@ -36,6 +36,7 @@ public struct PNGDecoder: Sendable {
         // 1.
         if let reason = PNGFile.misfit(bytes) { throw PNGError(file: name, reason: reason) }
         let chunks = PNGChunks(bytes)
+        if chunks.reachesPastEnd { throw PNGError(file: name, reason: .truncated) }
         do {
             return try bytes.withUnsafeBufferPointer { buffer in
                 // 2.
@@ -47,7 +48,7 @@ public struct PNGDecoder: Sendable {
                 profile.iccProfile = reader.iccProfile
                 return DecodedImage(
                     width: reader.size.width, height: reader.size.height, samples: samples,
-                    encoding: reader.encoding, colorProfile: profile, text: reader.text)
+                    encoding: reader.encoding, colorProfile: profile, text: chunks.text)
             }
         } catch let failure as LibPNG.Failure {
             let reason: PNGError.Reason = failure.ranOut ? .truncated : .malformed(failure.message)

@@ -82,9 +82,9 @@ import Testing
         }
     }
 
-    /// FNV-1a, 64 bits.
+    /// FNV-1a, 64 bits, with the manifest's offset basis: the usual one without its last digit.
     private static func fnv(_ bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let hash = bytes.reduce(1_469_598_103_934_665_603 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

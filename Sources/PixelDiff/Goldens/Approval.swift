@@ -1,0 +1,112 @@
+import Foundation
+import Imaging
+
+/// Accepts what checks left: the actual picture becomes the golden. Works from the files alone, in any process.
+public struct Approval: Sendable {
+    public let package: PackageFolder
+    public let results: ResultStore
+
+    public init(package: PackageFolder, results: ResultStore? = nil) {
+        self.package = package
+        self.results = results ?? ResultStore(folder: package.artifacts())
+    }
+
+    /// Chooses what names mean among the cases that await approval, in the order of the results.
+    ///
+    /// A name is a case's id (`Cards/profile.dark`), a suite (`Cards`), or a case without its suite where only one
+    /// has it. No names mean all.
+    ///
+    /// - Throws: ``ApprovalError/unknownName(_:waiting:)``, ``ApprovalError/ambiguousName(_:_:)``.
+    public static func select(_ names: [String], from run: RunRecord) throws(ApprovalError) -> [CaseRecord] {
+        let waiting = run.cases.filter(\.awaitsApproval)
+        guard !names.isEmpty else { return waiting }
+        var chosen: Set<String> = []
+        for name in names {
+            var found = waiting.filter { $0.id == name || $0.suite == name || $0.id.hasPrefix(name + "/") }
+            if found.isEmpty {
+                found = waiting.filter { $0.testCase == name || $0.id.hasSuffix("/" + name) }
+                guard found.count < 2 else { throw .ambiguousName(name, found.map(\.id)) }
+            }
+            guard !found.isEmpty else { throw .unknownName(name, waiting: waiting.map(\.id)) }
+            chosen.formUnion(found.map(\.id))
+        }
+        return waiting.filter { chosen.contains($0.id) }
+    }
+
+    /// Makes the actual picture and its layout text the golden of one case.
+    ///
+    /// 1. The place is checked: inside the package, one suite folder, one file.
+    /// 2. A golden that is not the one that was compared is left alone: the result speaks of another.
+    /// 3. The files are replaced, each as a whole.
+    /// 4. The result becomes `recorded`, so that a second approval finds nothing to do.
+    ///
+    /// - Returns: The golden's path, relative to the package.
+    /// - Throws: ``ApprovalError``, ``GoldenError``.
+    @discardableResult
+    public func accept(_ record: CaseRecord) throws -> String {
+        let location = try location(of: record)  // 1
+        let failure = "\(results.folder)/\(results.failures(of: location.path))"
+        guard let png = try Folder.read("\(failure)/\(FailureFiles.actualName)") else {
+            throw ApprovalError.actualGone(record.id, folder: failure)
+        }
+        let current = try Folder.read(location.png).map(SHA256.hexDigest(of:))
+        guard current == record.goldenDigest || current == SHA256.hexDigest(of: png) else {  // 2
+            throw ApprovalError.goldenChanged(record.golden)
+        }
+        let layout = try Folder.read("\(failure)/\(FailureFiles.actualLayoutName)")
+        try GoldenStore(folder: location.folder).write(  // 3
+            png: png, layout: layout.map { String(decoding: $0, as: UTF8.self) }, to: location)
+        var accepted = record
+        accepted.verdict = .recorded
+        accepted.summary = "was accepted: \(record.summary)"
+        accepted.goldenDigest = SHA256.hexDigest(of: png)
+        try results.record(accepted, at: location.path)  // 4
+        return record.golden
+    }
+
+    /// Step 1. Results may come from another machine, so they are not trusted with a path.
+    private func location(of record: CaseRecord) throws(ApprovalError) -> GoldenStore.Location {
+        let suffix = "/\(record.id).png"
+        let parts = record.golden.split(separator: "/", omittingEmptySubsequences: false)
+        guard let path = GoldenPath(id: record.id), record.golden.hasSuffix(suffix),
+            !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
+        else { throw .unsafePlace(record.golden) }
+        return GoldenStore.Location(
+            folder: "\(package.path)/\(record.golden.dropLast(suffix.count))", path: path)
+    }
+}
+
+extension GoldenPath {
+    /// Nil unless `id` is a suite and a stem that ``GoldenName`` could have made.
+    init?(id: String) {
+        let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, parts.allSatisfy({ SafeFileName($0).text == $0 }) else { return nil }
+        self.init(suite: parts[0], stem: parts[1])
+    }
+}
+
+/// Why nothing was accepted. Says what to do.
+public enum ApprovalError: Error, Equatable, Sendable, CustomStringConvertible {
+    case unknownName(String, waiting: [String])
+    case ambiguousName(String, [String])
+    case actualGone(String, folder: String)
+    case goldenChanged(String)
+    case unsafePlace(String)
+
+    public var description: String {
+        switch self {
+        case .unknownName(let name, let waiting) where waiting.isEmpty:
+            "'\(name)' does not await approval; nothing does"
+        case .unknownName(let name, let waiting):
+            "'\(name)' does not await approval; these do: \(waiting.joined(separator: ", "))"
+        case .ambiguousName(let name, let ids):
+            "'\(name)' may be any of \(ids.joined(separator: ", ")); give one of them in full"
+        case .actualGone(let id, let folder):
+            "the picture of \(id) is gone from \(folder): run its test again"
+        case .goldenChanged(let golden):
+            "\(golden) is not the file that was compared any more: run its test again, then approve"
+        case .unsafePlace(let golden):
+            "the result names '\(golden)', which is no golden's place in this package: run the tests here"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Imaging
+
+/// The files that a case leaves when it does not pass.
+struct FailureFiles {
+    private let expected: [UInt8]?
+    private let actual: [UInt8]
+    private let diff: [UInt8]?
+    private let expectedLayout: String?
+    private let actualLayout: String?
+
+    /// - Parameter png: The candidate as it would be kept.
+    init(
+        _ golden: GoldenStore.Content, _ candidate: GoldenCandidate, png: [UInt8], tolerance: Tolerance
+    ) throws {
+        actual = png
+        actualLayout = candidate.layout
+        guard case .golden(let golden) = golden else {
+            (expected, diff, expectedLayout) = (nil, nil, nil)
+            return
+        }
+        expected = golden.png
+        expectedLayout = golden.layout
+        let picture = DiffImage.draw(
+            reference: golden.image.bitmap(), candidate: candidate.bitmap, tolerance: tolerance)
+        diff = Array(try PNGEncoder(effort: .fast).encode(picture))
+    }
+
+    /// Names and bytes of those that there are.
+    var files: [(name: String, bytes: [UInt8])] {
+        let all: [(String, [UInt8]?)] = [
+            (Self.expectedName, expected), (Self.actualName, actual), (Self.diffName, diff),
+            (Self.expectedLayoutName, expectedLayout.map { Array($0.utf8) }),
+            (Self.actualLayoutName, actualLayout.map { Array($0.utf8) }),
+        ]
+        return all.compactMap { name, bytes in bytes.map { (name: name, bytes: $0) } }
+    }
+
+    /// Where the files lie in `folder`, for the result.
+    func places(in folder: String) -> CaseRecord.Files {
+        var places = CaseRecord.Files()
+        places.expected = expected.map { _ in "\(folder)/\(Self.expectedName)" }
+        places.actual = "\(folder)/\(Self.actualName)"
+        places.diff = diff.map { _ in "\(folder)/\(Self.diffName)" }
+        places.expectedLayout = expectedLayout.map { _ in "\(folder)/\(Self.expectedLayoutName)" }
+        places.actualLayout = actualLayout.map { _ in "\(folder)/\(Self.actualLayoutName)" }
+        return places
+    }
+
+    static let expectedName = "expected.png"
+    static let actualName = "actual.png"
+    static let diffName = "diff.png"
+    static let expectedLayoutName = "expected.layout.txt"
+    static let actualLayoutName = "actual.layout.txt"
+}

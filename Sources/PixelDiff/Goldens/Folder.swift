@@ -1,0 +1,50 @@
+import Foundation
+
+/// A folder on disk and the ways into it that end in a ``GoldenError`` where something is in the way.
+struct Folder: Sendable {
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// Makes the folder and those above it. No error where it stands already.
+    func create() throws(GoldenError) {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            guard isFolder.boolValue else { throw .fileInPlaceOfFolder(path) }
+            return
+        }
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        if parent != path { try Folder(parent).create() }
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+            let code = errno
+            if code == ENOSPC || code == EDQUOT { throw .diskFull(path) }
+            throw .cannotCreateFolder(path, reason: GoldenError.reason(code))
+        }
+    }
+
+    /// Whether `path`, with all symbolic links followed, lies inside `self`, with all followed too.
+    func contains(_ path: String) -> Bool {
+        let own = URL(fileURLWithPath: self.path).resolvingSymlinksInPath().path
+        let other = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return other.hasPrefix(own + "/")
+    }
+
+    /// A file's bytes; nil where there is none.
+    static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
+        do {
+            return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            return nil
+        } catch {
+            throw .cannotRead(path, reason: reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let underlying, underlying.domain == NSPOSIXErrorDomain {
+            return GoldenError.reason(Int32(underlying.code))
+        }
+        return (error as NSError).localizedDescription
+    }
+}

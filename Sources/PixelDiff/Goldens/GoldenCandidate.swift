@@ -1,0 +1,35 @@
+import Imaging
+
+/// A rendering that is about to be checked.
+public struct GoldenCandidate: Sendable {
+    public var bitmap: Bitmap
+    /// The dump of the laid out tree; nil from renderers that have none. Kept beside the golden as it is.
+    public var layout: String?
+    /// The dump of the drawing; only its digest is kept.
+    public var drawing: String?
+    /// What the layout text's head doesn't say.
+    public var metadata: GoldenMetadata
+
+    public init(
+        bitmap: Bitmap, layout: String? = nil, drawing: String? = nil,
+        metadata: GoldenMetadata = GoldenMetadata()
+    ) {
+        self.bitmap = bitmap
+        self.layout = layout
+        self.drawing = drawing
+        self.metadata = metadata
+    }
+
+    /// ``metadata``, completed by the layout text's head and the digest of ``drawing``.
+    var completeMetadata: GoldenMetadata {
+        let head = layout.map { GoldenMetadata(layout: LayoutDescription(parsing: $0)) } ?? GoldenMetadata()
+        let digest = drawing.map { SHA256.hexDigest(of: Array($0.utf8)) }
+        return metadata.completed(by: head).completed(by: GoldenMetadata(drawing: digest))
+    }
+
+    /// The PNG as it is kept: the pixels, the name, and what they were made with. The same bytes every time.
+    func png(named name: GoldenName) throws -> [UInt8] {
+        let identity = TextChunk(keyword: GoldenName.keyword, text: name.identity)
+        return Array(try PNGEncoder().encode(bitmap, text: [identity] + completeMetadata.textChunks))
+    }
+}

@@ -1,0 +1,126 @@
+import Imaging
+
+/// What came of checking one case against its golden: enough to show it, and to accept it later from another
+/// process.
+public struct CaseRecord: Codable, Hashable, Sendable {
+    public enum Verdict: String, Codable, Hashable, Sendable, CaseIterable {
+        /// The golden matches, exactly or within the tolerance.
+        case passed
+        /// It doesn't, or it can't be read.
+        case failed
+        /// There is no golden, and none was written.
+        case missing
+        /// A golden was written by this run. Not a pass: the next run compares with it.
+        case recorded
+    }
+
+    /// Where two renderings part first, in the order of the pipeline.
+    public enum Stage: String, Codable, Hashable, Sendable, CaseIterable {
+        /// The golden is no readable picture.
+        case golden
+        /// They were made under other circumstances: fonts, platform profile, scale, renderer.
+        case metadata
+        /// Views have other frames.
+        case layout
+        /// The same frames, drawn otherwise: colours, shapes, text.
+        case drawing
+        /// The pictures have other sizes, and no text says why.
+        case size
+        /// Only pixels tell the difference.
+        case pixels
+    }
+
+    /// The name as the test gives it; any text.
+    public var suite: String
+    public var testCase: String
+    /// `["dark", "rtl"]`; empty for the standard variant.
+    public var variant: [String]
+    /// `Cards/profile.dark.rtl`: the golden's place, and what `pixeldiff approve` takes.
+    public var id: String
+
+    public var verdict: Verdict
+    /// Nil unless something differs.
+    public var stage: Stage?
+    /// One sentence.
+    public var summary: String
+    /// What differs, one sentence each: circumstances, views, then pixels.
+    public var details: [String] = []
+    /// What is worth knowing and fails nothing.
+    public var notes: [String] = []
+
+    /// The golden, relative to the package's folder.
+    public var golden: String
+    /// SHA-256 of the golden's bytes when it was compared; nil where there was none.
+    public var goldenDigest: String?
+    public var files = Files()
+    public var expectedSize: PixelSize?
+    public var actualSize: PixelSize
+    /// Pixels a point.
+    public var scale: Double?
+    public var pixels: Pixels?
+    public var source: Source?
+
+    /// Files of a case that did not pass, relative to the artifacts folder; nil for those that don't exist.
+    public struct Files: Codable, Hashable, Sendable {
+        public var expected: String?
+        public var actual: String?
+        public var diff: String?
+        public var expectedLayout: String?
+        public var actualLayout: String?
+
+        public init() {}
+    }
+
+    /// The comparison in numbers.
+    public struct Pixels: Codable, Hashable, Sendable {
+        /// Pixels that differ at all.
+        public var differing: Int
+        /// Those that the tolerance's magnitude doesn't excuse.
+        public var beyondTolerance: Int
+        /// The greatest difference of a channel, 0...255.
+        public var worst: Double
+        public var regions: [Region]
+    }
+
+    public struct Region: Codable, Hashable, Sendable {
+        /// Pixels.
+        public var rect: PixelRect
+        /// The deepest view around it, `Text "Total"`.
+        public var view: String?
+    }
+
+    /// The line of the test.
+    public struct Source: Codable, Hashable, Sendable {
+        /// Relative to the package's folder where it lies in it.
+        public var file: String
+        public var line: Int
+
+        public init(file: String, line: Int) {
+            self.file = file
+            self.line = line
+        }
+    }
+
+    public init(
+        suite: String, testCase: String, variant: [String] = [], id: String, verdict: Verdict,
+        stage: Stage? = nil, summary: String, golden: String, goldenDigest: String? = nil,
+        actualSize: PixelSize
+    ) {
+        self.suite = suite
+        self.testCase = testCase
+        self.variant = variant
+        self.id = id
+        self.verdict = verdict
+        self.stage = stage
+        self.summary = summary
+        self.golden = golden
+        self.goldenDigest = goldenDigest
+        self.actualSize = actualSize
+    }
+
+    /// Whether `pixeldiff approve` has something to accept.
+    public var awaitsApproval: Bool { (verdict == .failed || verdict == .missing) && files.actual != nil }
+
+    /// The command that accepts the case.
+    public var approveCommand: String { "pixeldiff approve \(id)" }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The folder where checks leave what they found: `.build/pixeldiff`.
+///
+///     run.json                          all results, for the report
+///     cases/<Suite>/<case>.json         the last result of each case
+///     failures/<Suite>/<case>/          expected.png, actual.png, diff.png and the layout texts
+///
+/// Processes that check different cases at the same time don't disturb each other: each case has files of its own.
+public struct ResultStore: Sendable {
+    /// An absolute path. Made by the first write.
+    public let folder: String
+
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    public var runFile: String { "\(folder)/run.json" }
+    public var reportFile: String { "\(folder)/report.html" }
+
+    /// The failure's folder, relative to ``folder``.
+    func failures(of path: GoldenPath) -> String { "failures/\(path.suite)/\(path.stem)" }
+
+    /// Replaces the result of one case.
+    ///
+    /// - Throws: ``GoldenError``.
+    public func record(_ record: CaseRecord, at path: GoldenPath) throws {
+        let suite = "\(folder)/cases/\(path.suite)"
+        try Folder(suite).create()
+        try AtomicFile.write(RecordCoding.encode(record), to: "\(suite)/\(path.stem).json", isDurable: false)
+    }
+
+    /// Replaces the files of one case's failure; none removes the folder.
+    ///
+    /// - Throws: ``GoldenError``.
+    func replaceFailure(of path: GoldenPath, files: [(name: String, bytes: [UInt8])]) throws(GoldenError) {
+        let failure = "\(folder)/\(failures(of: path))"
+        try? FileManager.default.removeItem(atPath: failure)
+        guard !files.isEmpty else { return }
+        try Folder(failure).create()
+        for file in files {
+            try AtomicFile.write(file.bytes, to: "\(failure)/\(file.name)", isDurable: false)
+        }
+    }
+
+    /// Forgets the results and failure files of a suite, or of all: for a run that is about to check all of it.
+    public func clear(suite: String? = nil) {
+        let place = suite.map { "/\(SafeFileName($0).text)" } ?? ""
+        try? FileManager.default.removeItem(atPath: "\(folder)/cases\(place)")
+        try? FileManager.default.removeItem(atPath: "\(folder)/failures\(place)")
+    }
+
+    /// The results of all cases, from their files; from run.json where there are none.
+    ///
+    /// - Throws: ``RunRecordError``, ``GoldenError``.
+    public func load() throws -> RunRecord {
+        let files = caseFiles()
+        if !files.isEmpty {
+            return RunRecord(
+                cases: try files.map { file in
+                    try RecordCoding.decode(
+                        try Folder.read(file) ?? [], as: CaseRecord.self, file: file)
+                })
+        }
+        guard let bytes = try Folder.read(runFile) else { throw RunRecordError.noResults(folder: folder) }
+        let version = try RecordCoding.decode(bytes, as: Version.self, file: runFile).version
+        guard version <= RunRecord.currentVersion else {
+            throw RunRecordError.newerVersion(version, file: runFile)
+        }
+        return try RecordCoding.decode(bytes, as: RunRecord.self, file: runFile)
+    }
+
+    /// Writes run.json.
+    ///
+    /// - Throws: ``GoldenError``.
+    public func write(_ run: RunRecord) throws {
+        try Folder(folder).create()
+        try AtomicFile.write(run.json(), to: runFile, isDurable: false)
+    }
+
+    private struct Version: Decodable {
+        var version: Int
+    }
+
+    private func caseFiles() -> [String] {
+        let cases = "\(folder)/cases"
+        let names = { (folder: String) in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        }
+        return names(cases).flatMap { suite in
+            names("\(cases)/\(suite)").filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+                .map { "\(cases)/\(suite)/\($0)" }
+        }
+    }
+}

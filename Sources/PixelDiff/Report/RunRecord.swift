@@ -1,0 +1,76 @@
+import Foundation
+
+/// The last result of every case of a package.
+public struct RunRecord: Codable, Hashable, Sendable {
+    /// The version of the JSON form that this build writes.
+    public static let currentVersion = 1
+
+    public var version: Int
+    /// Ordered by ``CaseRecord/id``.
+    public var cases: [CaseRecord]
+
+    public init(cases: [CaseRecord]) {
+        version = Self.currentVersion
+        self.cases = cases.sorted { $0.id < $1.id }
+    }
+
+    public func count(_ verdict: CaseRecord.Verdict) -> Int {
+        cases.lazy.filter { $0.verdict == verdict }.count
+    }
+
+    /// Every case passed. True of no cases.
+    public var passed: Bool { cases.allSatisfy { $0.verdict == .passed } }
+
+    /// `2 failed, 1 missing, 40 passed`; `nothing checked` for no cases.
+    public var summary: String {
+        let parts: [(CaseRecord.Verdict, String)] = [
+            (.failed, "failed"), (.missing, "missing"), (.recorded, "recorded"), (.passed, "passed"),
+        ]
+        let words = parts.compactMap { verdict, word in
+            let count = count(verdict)
+            return count == 0 ? nil : "\(count) \(word)"
+        }
+        return words.isEmpty ? "nothing checked" : words.joined(separator: ", ")
+    }
+
+    /// The same record, the same bytes.
+    public func json() throws -> [UInt8] { try RecordCoding.encode(self) }
+}
+
+/// The JSON form of records: sorted keys, readable, a newline at the end.
+enum RecordCoding {
+    static func encode(_ value: some Encodable) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    }
+
+    /// - Throws: ``RunRecordError/unreadable(_:)``.
+    static func decode<Value: Decodable>(_ bytes: [UInt8], as type: Value.Type, file: String) throws -> Value
+    {
+        do {
+            return try JSONDecoder().decode(type, from: Data(bytes))
+        } catch {
+            throw RunRecordError.unreadable(file)
+        }
+    }
+}
+
+/// Why results can't be shown or accepted. Says what to do.
+public enum RunRecordError: Error, Equatable, Sendable, CustomStringConvertible {
+    case noResults(folder: String)
+    case unreadable(String)
+    case newerVersion(Int, file: String)
+
+    public var description: String {
+        switch self {
+        case .noResults(let folder):
+            "no results in \(folder): run the tests first, in this package"
+        case .unreadable(let file):
+            "\(file) is no result of this version: run the tests again"
+        case .newerVersion(let version, let file):
+            "\(file) has version \(version) of the format, this build reads up to \(RunRecord.currentVersion): "
+                + "use a newer pixeldiff"
+        }
+    }
+}

@@ -19,7 +19,8 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),  // Imaging
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),  // Raster
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),  // Raster
-        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),  // Raster
+        // ICU's headers clash with the ICU inside Foundation: a C target keeps them from Swift.
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),  // Raster
 
         // From views to pixels.
         .target(name: "Drawing"),

@@ -1,0 +1,81 @@
+#include "CICU.h"
+
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t length, uint8_t *marks) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIteratorType type = kind == icu_grapheme_boundaries ? UBRK_CHARACTER : UBRK_LINE;
+    // "" is the root locale; NULL would be the machine's.
+    UBreakIterator *iterator = ubrk_open(type, "", (const UChar *)text, length, &status);
+    if (iterator == NULL || U_FAILURE(status)) {
+        return false;
+    }
+    for (int32_t end = ubrk_next(iterator); end != UBRK_DONE; end = ubrk_next(iterator)) {
+        if (end > 0 && end <= length) {
+            marks[end] = 1;
+        }
+    }
+    ubrk_close(iterator);
+    return true;
+}
+
+bool icu_bidi_levels(
+    const uint16_t *text, int32_t length, int32_t base, uint8_t *levels, uint8_t *paragraph_levels) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBiDi *bidi = ubidi_open();
+    if (bidi == NULL) {
+        return false;
+    }
+    UBiDiLevel level = base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
+    ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &status);
+    const UBiDiLevel *found = ubidi_getLevels(bidi, &status);
+    if (found == NULL || U_FAILURE(status)) {
+        ubidi_close(bidi);
+        return false;
+    }
+    for (int32_t index = 0; index < length; index++) {
+        levels[index] = found[index];
+    }
+    int32_t count = ubidi_countParagraphs(bidi);
+    for (int32_t paragraph = 0; paragraph < count; paragraph++) {
+        int32_t start = 0, limit = 0;
+        ubidi_getParagraphByIndex(bidi, paragraph, &start, &limit, &level, &status);
+        if (U_FAILURE(status)) {
+            break;
+        }
+        for (int32_t index = start; index < limit && index < length; index++) {
+            paragraph_levels[index] = level;
+        }
+    }
+    ubidi_close(bidi);
+    return U_SUCCESS(status);
+}
+
+void icu_visual_order(const uint8_t *levels, int32_t length, int32_t *order) {
+    ubidi_reorderVisual(levels, length, order);
+}
+
+int32_t icu_script(uint32_t character) {
+    UErrorCode status = U_ZERO_ERROR;
+    UScriptCode script = uscript_getScript((UChar32)character, &status);
+    return U_SUCCESS(status) && script >= 0 ? script : USCRIPT_COMMON;
+}
+
+const char *icu_script_tag(int32_t script) {
+    return uscript_getShortName((UScriptCode)script);
+}
+
+const char *icu_script_name(int32_t script) {
+    return uscript_getName((UScriptCode)script);
+}
+
+bool icu_is_default_ignorable(uint32_t character) {
+    return u_hasBinaryProperty((UChar32)character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT);
+}
+
+bool icu_is_whitespace(uint32_t character) {
+    return u_isUWhiteSpace((UChar32)character);
+}

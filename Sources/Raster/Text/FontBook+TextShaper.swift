@@ -1,0 +1,68 @@
+import Drawing
+import Foundation
+
+extension FontBook: TextShaper {
+    /// The face's measures at the font's size, exactly as in its tables: unrounded.
+    public func metrics(of font: FontDescription) throws(FontError) -> FontMetrics {
+        let face = try resolve(font).face
+        let metrics = face.freeType.metrics
+        let scale = font.size / metrics.unitsPerEm
+        return FontMetrics(
+            ascent: metrics.ascent * scale, descent: metrics.descent * scale,
+            leading: metrics.lineGap * scale, capHeight: metrics.capHeight * scale,
+            xHeight: metrics.xHeight * scale, underlineOffset: metrics.underlineOffset * scale,
+            underlineThickness: metrics.underlineThickness * scale)
+    }
+
+    public func face(for font: FontDescription) throws(FontError) -> FontFace {
+        try resolve(font).face.face
+    }
+
+    /// Measures a text: clusters in logical order.
+    ///
+    /// Newlines (LF, CR, CR LF, NEL, VT, FF, U+2028, U+2029) have no advance and a mandatory break after them;
+    /// the last cluster of a text allows one unless it is a newline. A tab is as wide as a space. A character
+    /// that no font has is as wide as glyph 0 of the run's font. No runs give no clusters.
+    ///
+    /// - Complexity: O(characters); nothing is shaped again for the same runs.
+    public func shape(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> ShapedText {
+        let text = try typeset(runs, direction: direction)
+        return ShapedText(runs: text.runs, direction: direction, clusters: text.clusters)
+    }
+
+    /// The glyphs of one line, in visual order, the first at x = 0.
+    ///
+    /// Newlines draw nothing. In a right-to-left paragraph white space at the line's end stands at its left.
+    ///
+    /// - Parameter clusters: Indices into `text.clusters`; those out of range are left out.
+    /// - Complexity: O(clusters of the segments that the line touches).
+    public func line(_ text: ShapedText, clusters: Range<Int>) throws(FontError) -> ShapedLine {
+        let typeset = try typeset(text.runs, direction: text.direction)
+        return LineBuilder(typeset, shaper: shaper(for: typeset), clusters: clusters).line()
+    }
+
+    private func shaper(for text: TypesetText) -> SegmentShaper {
+        SegmentShaper(units: text.units, clusters: text.clusters, language: language, words: words)
+    }
+
+    private func typeset(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> TypesetText {
+        try paragraphs.text(ParagraphCache.Key(runs: runs, direction: direction)) { () throws(FontError) in
+            let itemizer = TextItemizer(runs, direction: direction, book: self)
+            var segments = try itemizer.segments()
+            var clusters = itemizer.clusters
+            let shaper = SegmentShaper(
+                units: itemizer.units, clusters: clusters, language: language, words: words)
+            var advances = [CGFloat](repeating: 0, count: clusters.count)
+            for index in segments.indices {
+                let range = segments[index].clusters
+                segments[index].glyphs = shaper.glyphs(
+                    of: segments[index], clusters: range, visible: clusters.indices)
+                shaper.measure(segments[index], into: &advances)
+            }
+            for index in clusters.indices { clusters[index].advance = advances[index] }
+            return TypesetText(
+                units: itemizer.units, runs: runs, clusters: clusters, baseLevels: itemizer.baseLevels,
+                segments: segments)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import CHarfBuzz
+
+/// A glyph as HarfBuzz placed it, in font units, y up.
+struct HarfBuzzGlyph: Hashable, Sendable {
+    var id: UInt32
+    /// The UTF-16 offset, from the shaped range's start, of the characters it stands for.
+    var cluster: Int
+    var advance: Int
+    var x: Int
+    var y: Int
+    /// Whether cutting the text before its cluster may change glyphs on either side.
+    var isUnsafeToBreak: Bool
+}
+
+/// An OpenType feature and its value.
+struct FontFeature: Hashable, Sendable {
+    var tag: String
+    var value: Int
+}
+
+/// A face as HarfBuzz sees it, at a scale of one font unit a unit, so that nothing is ever rounded.
+final class HarfBuzzFont: @unchecked Sendable {
+    // Immutable after `init` (hb_font_make_immutable), which HarfBuzz lets any number of threads use.
+    private let font: OpaquePointer
+    private let data: FontData
+    let unitsPerEm: Int
+
+    init(_ data: FontData, index: Int, variations: [String: Double]) {
+        self.data = data
+        let bytes = data.bytes.bindMemory(to: CChar.self)
+        // `data` outlives the blob: the font holds the one, this object both.
+        let blob = hb_blob_create(
+            bytes.baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+        let face = hb_face_create(blob, UInt32(index))
+        hb_blob_destroy(blob)
+        unitsPerEm = Int(hb_face_get_upem(face))
+        let font: OpaquePointer = hb_font_create(face)
+        hb_face_destroy(face)
+        let values = variations.sorted { $0.key < $1.key }.map {
+            hb_variation_t(tag: Self.tag($0.key), value: Float($0.value))
+        }
+        if !values.isEmpty {
+            hb_font_set_variations(font, values, UInt32(values.count))
+        }
+        hb_font_make_immutable(font)
+        self.font = font
+    }
+
+    deinit {
+        hb_font_destroy(font)
+    }
+
+    /// The glyph of a character, nil where the face has none.
+    func glyph(of character: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, character.value, &glyph) != 0, glyph != 0 else { return nil }
+        return glyph
+    }
+
+    func advance(of glyph: UInt32) -> Int {
+        Int(hb_font_get_glyph_h_advance(font, glyph))
+    }
+
+    /// Shapes a range of one script and direction, seeing what stands before and after it.
+    ///
+    /// - Parameters:
+    ///   - script: ISO 15924.
+    ///   - language: BCP 47; empty for none.
+    /// - Returns: Glyphs in visual order.
+    func shape(
+        _ units: [UInt16], range: Range<Int>, isRightToLeft: Bool, script: String, language: String,
+        features: [FontFeature]
+    ) -> [HarfBuzzGlyph] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        units.withUnsafeBufferPointer {
+            hb_buffer_add_utf16(
+                buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+        }
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(Self.tag(script)))
+        // Without a language HarfBuzz would take the machine's.
+        hb_buffer_set_language(buffer, hb_language_from_string(language.isEmpty ? "und" : language, -1))
+        let wanted = features.filter { $0.tag.utf8.count == 4 }.map {
+            hb_feature_t(
+                tag: Self.tag($0.tag), value: UInt32(clamping: $0.value), start: 0, end: UInt32.max)
+        }
+        hb_shape(font, buffer, wanted, UInt32(wanted.count))
+        return Self.glyphs(of: buffer, start: range.lowerBound)
+    }
+
+    private static func glyphs(of buffer: OpaquePointer, start: Int) -> [HarfBuzzGlyph] {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            let position = positions[index]
+            return HarfBuzzGlyph(
+                id: infos[index].codepoint, cluster: Int(infos[index].cluster) - start,
+                advance: Int(position.x_advance), x: Int(position.x_offset), y: Int(position.y_offset),
+                isUnsafeToBreak: hb_glyph_flags(infos + index).rawValue
+                    & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+        }
+    }
+
+    /// Four ASCII characters as a number; shorter ones are padded with spaces as OpenType does.
+    private static func tag(_ name: String) -> hb_tag_t {
+        name.withCString { hb_tag_from_string($0, -1) }
+    }
+}

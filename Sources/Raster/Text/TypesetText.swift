@@ -1,0 +1,58 @@
+import Drawing
+import Foundation
+
+/// A text with its clusters, pieces and glyphs: what ``FontBook/shape(_:direction:)`` measures and lines are
+/// cut from.
+final class TypesetText: Sendable {
+    let units: [UInt16]
+    let runs: [TextRun]
+    let clusters: [ShapedText.Cluster]
+    /// The level of the paragraph that each cluster is in.
+    let baseLevels: [UInt8]
+    /// In logical order; newlines are in none.
+    let segments: [TextSegment]
+
+    init(
+        units: [UInt16], runs: [TextRun], clusters: [ShapedText.Cluster], baseLevels: [UInt8],
+        segments: [TextSegment]
+    ) {
+        self.units = units
+        self.runs = runs
+        self.clusters = clusters
+        self.baseLevels = baseLevels
+        self.segments = segments
+    }
+}
+
+/// Clusters of one face, size, script and level: what is shaped at once. It may span several runs that
+/// differ in nothing that shaping sees.
+struct TextSegment: Sendable {
+    /// Indices into the text's clusters.
+    var clusters: Range<Int>
+    var font: ResolvedFont
+    /// The first run's; the others' are equal.
+    var style: TextRun
+    var script: Script
+    var level: UInt8
+    /// No font has its characters: each cluster is a box.
+    var isMissing: Bool
+    /// In visual order; each stands for the clusters from its `cluster` to the next glyph's in the text.
+    var glyphs: [PlacedGlyph] = []
+
+    var isRightToLeft: Bool { level % 2 == 1 }
+    /// Points a font unit.
+    var scale: CGFloat { font.face.scale(style.font.size) }
+    /// Points added after each cluster.
+    var extra: CGFloat { style.tracking + style.kerning }
+}
+
+/// A glyph of a segment, in font units.
+struct PlacedGlyph: Hashable, Sendable {
+    var id: UInt32
+    /// Index of the first cluster that it stands for.
+    var cluster: Int
+    var advance: Int
+    var x: Int
+    var y: Int
+    var isUnsafeToBreak: Bool
+}

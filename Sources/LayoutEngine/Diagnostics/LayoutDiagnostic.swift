@@ -1,0 +1,26 @@
+import Drawing
+
+/// Something in the view tree that is wrong or surprising: where, and what to do about it. It never changes
+/// the picture.
+public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+    public enum Severity: String, Hashable, Sendable {
+        /// The picture is drawn, but a contract was broken.
+        case error
+        case warning
+    }
+
+    public var severity: Severity
+    public var path: ViewPath
+    /// The rule and the cure, in sentences.
+    public var message: String
+
+    public init(severity: Severity, path: ViewPath, message: String) {
+        self.severity = severity
+        self.path = path
+        self.message = message
+    }
+
+    public var description: String {
+        "\(severity.rawValue): \(path): \(message)"
+    }
+}

@@ -1,0 +1,27 @@
+/// Values that an element tells its container: z index, layout values, tags. They travel through every
+/// modifier put around the element, but not out of a container.
+struct TraitValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    subscript<K: TraitKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+protocol TraitKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+enum ZIndexKey: TraitKey {
+    static var defaultValue: Double { 0 }
+}
+
+struct LayoutValueTrait<K: LayoutValueKey>: TraitKey {
+    static var defaultValue: K.Value { K.defaultValue }
+}
+
+struct TagTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}

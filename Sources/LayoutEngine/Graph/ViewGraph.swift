@@ -1,0 +1,53 @@
+import Drawing
+
+/// What all nodes of one tree share: the services that layout asks, pending actions, and what was found wrong.
+final class ViewGraph {
+    let shaper: any TextShaper
+    let images: any ImageLoader
+    let pass = PassCounter()
+    private(set) var diagnostics: [LayoutDiagnostic] = []
+    /// Errors of the world, in the order met: a missing font, a broken image.
+    private(set) var errors: [any Error] = []
+    /// Set when state changed since the last pass.
+    var needsUpdate = false
+    /// Actions to run once the current pass is placed: onAppear, onPreferenceChange.
+    private var pending: [@MainActor () -> Void] = []
+    private var lastPreferences: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
+
+    init(shaper: any TextShaper, images: any ImageLoader) {
+        self.shaper = shaper
+        self.images = images
+    }
+
+    /// Adds a finding; the same finding is kept once.
+    func report(_ severity: LayoutDiagnostic.Severity, at path: ViewPath, _ message: String) {
+        let diagnostic = LayoutDiagnostic(severity: severity, path: path, message: message)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Adds an error of the world; the same sentence is kept once.
+    func report(error: any Error) {
+        let text = "\(error)"
+        if !errors.contains(where: { "\($0)" == text }) { errors.append(error) }
+    }
+
+    /// Runs `action` when the pass is placed.
+    func afterLayout(_ action: @escaping @MainActor () -> Void) {
+        pending.append(action)
+    }
+
+    /// Takes the pending actions, in order.
+    func takePending() -> [@MainActor () -> Void] {
+        defer { pending = [] }
+        return pending
+    }
+
+    /// Starts a pass: findings are those of the last pass only.
+    func beginPass() {
+        pass.current += 1
+        needsUpdate = false
+        diagnostics = []
+        errors = []
+        pending = []
+    }
+}

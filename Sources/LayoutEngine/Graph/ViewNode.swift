@@ -1,0 +1,65 @@
+/// A place in the view tree: the identity that state belongs to.
+///
+/// Structural places are told by slot and type, explicit ones by id. The tree of nodes outlives the values
+/// that views are: resolving again finds the same node as long as key and type stay.
+final class ViewNode {
+    enum Key: Hashable {
+        /// The body of a view, or the one child of a wrapper.
+        case body
+        /// A place in a builder's block.
+        case slot(Int)
+        /// A branch of a conditional.
+        case branch(Int)
+        /// An explicit id; the count tells duplicates apart.
+        case id(AnyHashable, Int)
+        /// A part with a role of its own: overlay, background, mask, label.
+        case role(String)
+    }
+
+    let type: Any.Type
+    private var children: [Key: ViewNode] = [:]
+    private var stateSlots: [Int: AnyObject] = [:]
+    private var touched: UInt = 0
+    private let pass: PassCounter
+
+    init(_ type: Any.Type, pass: PassCounter) {
+        self.type = type
+        self.pass = pass
+        touched = pass.current
+    }
+
+    /// The node at `key`: the one that is there if its type is the same, else a new one.
+    func child(_ key: Key, _ type: Any.Type) -> ViewNode {
+        if let node = children[key], node.type == type {
+            node.touched = pass.current
+            return node
+        }
+        let node = ViewNode(type, pass: pass)
+        children[key] = node
+        return node
+    }
+
+    /// The state kept for a property at byte `offset` of the view, made by `seed` the first time.
+    func state<Storage: AnyObject>(at offset: Int, seed: () -> Storage) -> Storage {
+        if let kept = stateSlots[offset] as? Storage { return kept }
+        let made = seed()
+        stateSlots[offset] = made
+        return made
+    }
+
+    /// Forgets the places that the current pass did not visit, and so their state.
+    func removeUntouched() {
+        for (key, node) in children {
+            if node.touched == pass.current {
+                node.removeUntouched()
+            } else {
+                children[key] = nil
+            }
+        }
+    }
+}
+
+/// The number of the current resolving pass of a graph.
+final class PassCounter {
+    var current: UInt = 0
+}

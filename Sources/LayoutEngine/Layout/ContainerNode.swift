@@ -1,0 +1,139 @@
+import Drawing
+import Foundation
+
+/// A container's element: children laid out by a ``Layout``.
+final class ContainerNode<L: Layout>: LayoutNode {
+    private let layout: L
+    private let nodes: [LayoutNode]
+    private var kept: L.Cache?
+
+    init(_ layout: L, _ nodes: [LayoutNode], _ inputs: _ResolveInputs, path: ViewPath, label: String) {
+        self.layout = layout
+        self.nodes = nodes
+        super.init(inputs, path: path, label: label)
+    }
+
+    private var subviews: LayoutSubviews { LayoutSubviews(nodes, in: self) }
+
+    /// Runs `body` with the layout's cache. A question asked from inside an answer gets a cache of its own.
+    private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
+        var cache = kept ?? layout.makeCache(subviews: subviews)
+        kept = nil
+        let result = body(&cache)
+        kept = cache
+        return result
+    }
+
+    override var children: [LayoutNode] { nodes }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    }
+
+    /// 1. The layout places its children in bounds that start where the container stands.
+    /// 2. Children it forgot are centred; wrong places are reported and taken as the bounds' origin.
+    /// 3. Each place is mirrored where the direction is right-to-left, and the child placed.
+    override func placeContent() {
+        guard !nodes.isEmpty else { return }
+        let bounds = frame
+        // 1.
+        let recorder = PlacementRecorder(count: nodes.count)
+        withCache {
+            layout.placeSubviews(
+                in: bounds, proposal: placementProposal, subviews: subviews.recording(into: recorder),
+                cache: &$0)
+        }
+        // 2.
+        report(recorder)
+        let placements = recorder.resolved(in: bounds, placementProposal, subviews)
+        // 3.
+        for (node, placement) in zip(nodes, placements) {
+            var origin = placement.origin
+            if !origin.x.isFinite { origin.x = bounds.minX }
+            if !origin.y.isFinite { origin.y = bounds.minY }
+            if layoutDirection == .rightToLeft {
+                origin.x = bounds.minX + (bounds.maxX - origin.x - node.size(placement.proposal).width)
+            }
+            node.place(at: origin, placement.proposal)
+        }
+    }
+
+    private func report(_ recorder: PlacementRecorder) {
+        for (index, call) in recorder.calls.enumerated() {
+            guard let call else {
+                graph.report(
+                    .warning, at: path,
+                    "never placed its subview \(index) (\(nodes[index].path)); it is centred. Call place(at:) "
+                        + "on every subview in placeSubviews.")
+                continue
+            }
+            if call.position.x.isNaN || call.position.y.isNaN || call.position.x.isInfinite
+                || call.position.y.isInfinite
+            {
+                graph.report(
+                    .error, at: path,
+                    "placed its subview \(index) (\(nodes[index].path)) at (\(call.position.x), "
+                        + "\(call.position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews.")
+            }
+        }
+    }
+
+    override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
+        let bounds = CGRect(origin: .zero, size: size)
+        return withCache {
+            key.axis == .horizontal
+                ? layout.explicitAlignment(
+                    of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+                    cache: &$0)
+                : layout.explicitAlignment(
+                    of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews,
+                    cache: &$0)
+        }
+    }
+
+    override var spacing: ViewSpacing {
+        withCache { layout.spacing(subviews: subviews, cache: &$0) }
+    }
+
+    /// A stack of one child is that child to its container.
+    override var priority: Double {
+        guard nodes.count == 1, layout is any StackIdentity else { return 0 }
+        return nodes[0].priority
+    }
+
+    /// Children are drawn by z index; equal ones in view order.
+    override func draw(into drawing: inout DrawingContext) {
+        for node in nodes.inDrawingOrder { node.draw(into: &drawing) }
+    }
+}
+
+/// Marks the stacks that stand for their child when they have just one.
+protocol StackIdentity {}
+
+extension [LayoutNode] {
+    /// Stably sorted by z index.
+    var inDrawingOrder: [LayoutNode] {
+        guard contains(where: { $0.traits[ZIndexKey.self] != 0 }) else { return self }
+        return enumerated().sorted { a, b in
+            let (za, zb) = (a.element.traits[ZIndexKey.self], b.element.traits[ZIndexKey.self])
+            return za == zb ? a.offset < b.offset : za < zb
+        }.map(\.element)
+    }
+}
+
+/// A layout with its views.
+struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
+    let layout: L
+    let content: Content
+    let name: String
+
+    static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let label = inputs.label(view.name)
+        let path = inputs.elementPath(label)
+        let inner = inputs.inside(path, stackAxis: L.layoutProperties.stackOrientation)
+        let elements = Content._resolve(view.content, inner.child(.body, Content.self))
+        return _Elements(ContainerNode(view.layout, elements.nodes, inputs, path: path, label: label))
+    }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Foundation
+
+/// One element of the layout tree: a leaf, a container, or a modifier around one child.
+///
+/// It answers five questions (size, placement of its children, explicit alignment, spacing, priority), is
+/// placed once a pass, and then draws. Subclasses override the questions; caching lives here.
+class LayoutNode {
+    let graph: ViewGraph
+    let path: ViewPath
+    /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
+    let label: String
+    let environment: EnvironmentValues
+    var traits = TraitValues()
+
+    /// Where it was placed, in points of the picture; x grows rightwards in both layout directions.
+    private(set) var frame = CGRect.zero
+    /// What it was offered when it was placed.
+    private(set) var placementProposal = ProposedViewSize.unspecified
+
+    private var sizes = SizeCache()
+    private var alignments: [AlignmentQuestion: CGFloat?] = [:]
+
+    private struct AlignmentQuestion: Hashable {
+        let key: AlignmentKey
+        let width: CGFloat?
+        let height: CGFloat?
+    }
+
+    init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
+        graph = inputs.graph
+        self.path = path
+        self.label = label
+        environment = inputs.environment
+    }
+
+    /// An element of its own, called `name`, among its siblings.
+    convenience init(_ inputs: _ResolveInputs, name: String) {
+        let label = inputs.label(name)
+        self.init(inputs, path: inputs.elementPath(label), label: label)
+    }
+
+    // MARK: The questions, answered from the cache
+
+    /// The size it chooses for `proposal`. Never negative, never NaN.
+    final func size(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes.size(for: proposal) { return known }
+        let size = checked(computeSize(checked(proposal)), for: proposal)
+        sizes.store(size, for: proposal)
+        return size
+    }
+
+    /// The explicit value of a guide at the size that answers `proposal`; nil when nothing below sets it.
+    final func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let question = AlignmentQuestion(key: key, width: proposal.width, height: proposal.height)
+        if let known = alignments[question] { return known }
+        let value = computeExplicitAlignment(key, size: size, proposal: proposal)
+        alignments.updateValue(value, forKey: question)
+        return value
+    }
+
+    final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(node: self, proposal: proposal, size: size(proposal))
+    }
+
+    /// Places it with its top left corner at `origin`, sized by its answer to `proposal`, and all below it.
+    final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+        frame = CGRect(origin: origin, size: size(proposal))
+        placementProposal = proposal
+        placeContent()
+    }
+
+    // MARK: For subclasses
+
+    /// The elements directly below, in drawing order before z index.
+    var children: [LayoutNode] { [] }
+
+    func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Places the children; `frame` and `placementProposal` are set.
+    func placeContent() {}
+
+    func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
+
+    var spacing: ViewSpacing { ViewSpacing() }
+
+    var priority: Double { 0 }
+
+    /// Adds what it draws, children included.
+    func draw(into drawing: inout DrawingContext) {
+        for child in children { child.draw(into: &drawing) }
+    }
+
+    /// The value of a preference in this subtree; nil where nothing sets it. Asked after placement.
+    func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        PreferenceMerging.merge(key, children)
+    }
+
+    final var layoutDirection: LayoutDirection { environment.layoutDirection }
+
+    // MARK: The contract
+
+    /// NaN and negative offers are the parent's mistake: reported, and taken as 0.
+    private func checked(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var result = proposal
+        for axis in Axis.allCases {
+            guard let value = proposal[axis], value.isNaN || value < 0 else { continue }
+            if value.isNaN {
+                graph.report(
+                    .error, at: path,
+                    "was proposed a \(axis) size of NaN; 0 is used. Check the arithmetic of the layout around it.")
+            }
+            result[axis] = 0
+        }
+        return result
+    }
+
+    /// NaN and negative answers are the node's mistake: reported, and taken as 0.
+    private func checked(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
+        var result = size
+        for axis in Axis.allCases where size[axis].isNaN || size[axis] < 0 {
+            graph.report(
+                .error, at: path,
+                "answered a \(axis) size of \(size[axis].isNaN ? "NaN" : size[axis].decimalText) to the proposal "
+                    + "\(proposal.text); 0 is used. A size must be 0 or more: check the layout's sizeThatFits.")
+            result[axis] = 0
+        }
+        return result
+    }
+}
+
+extension ProposedViewSize {
+    /// `320 x nil`, for messages and dumps.
+    var text: String {
+        "\(width?.decimalText ?? "nil") x \(height?.decimalText ?? "nil")"
+    }
+}

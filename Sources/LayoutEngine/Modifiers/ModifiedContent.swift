@@ -1,0 +1,54 @@
+/// A view, or a modifier, with a modifier applied.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    nonisolated public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let node = inputs.node
+        return Modifier._resolve(view.modifier, inputs.child(.role("modifier"), Modifier.self)) { inner in
+            var inputs = inner
+            inputs = inputs.at(node.child(.body, Content.self))
+            return Content._resolve(view.content, inputs)
+        }
+    }
+}
+
+extension ModifiedContent: ViewModifier, _PrimitiveModifier
+where Content: ViewModifier, Modifier: ViewModifier {
+    public static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        Modifier._resolve(modifier.modifier, inputs.child(.role("modifier"), Modifier.self)) { inner in
+            Content._resolve(modifier.content, inner.child(.body, Content.self), content: content)
+        }
+    }
+}
+
+extension _ResolveInputs {
+    /// The same surroundings at another node.
+    func at(_ node: ViewNode) -> _ResolveInputs {
+        var inputs = _ResolveInputs(
+            node: node, graph: graph, environment: environment, path: path, siblings: siblings)
+        inputs.owners = owners
+        inputs.stackAxis = stackAxis
+        return inputs
+    }
+}
+
+extension View {
+    /// Applies a modifier.
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}

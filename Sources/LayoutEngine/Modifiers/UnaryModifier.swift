@@ -1,0 +1,23 @@
+/// A modifier that puts one layout element around each element of its content.
+@MainActor @preconcurrency
+protocol UnaryModifier: _PrimitiveModifier {
+    /// The element around `child`.
+    func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode
+}
+
+extension UnaryModifier {
+    static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        content(inputs).mapNodes { modifier.node(around: $0, inputs) }
+    }
+}
+
+/// A ``UnaryModifier`` with a closure for its element.
+struct NodeModifier: UnaryModifier {
+    let make: @MainActor (LayoutNode, _ResolveInputs) -> LayoutNode
+
+    func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        make(child, inputs)
+    }
+}

@@ -1,0 +1,63 @@
+/// Something done to any view: SwiftUI's `ViewModifier`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+
+    @ViewBuilder func body(content: Content) -> Body
+
+    /// Turns modifier and content into elements. Not for user code.
+    static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements
+}
+
+extension ViewModifier {
+    /// A modifier with a body: binds its dynamic properties, evaluates the body with a stand-in for the
+    /// content, and resolves that.
+    public static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        var bound = modifier
+        DynamicPropertyFields.bind(&bound, inputs)
+        let body = bound.body(content: _ViewModifier_Content(resolve: content))
+        return Body._resolve(body, inputs.child(.body, Body.self))
+    }
+
+    /// This modifier first, then `modifier`.
+    public func concat<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// Stands for the modified view inside a modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+    let resolve: (_ResolveInputs) -> _Elements
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        view.resolve(inputs)
+    }
+}
+
+/// A modifier of this module that resolves itself and has no body.
+@MainActor @preconcurrency
+public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
+
+extension _PrimitiveModifier {
+    public func body(content: Content) -> Never {
+        preconditionFailure("\(Self.self) has no body: it resolves itself")
+    }
+}
+
+/// A modifier that does nothing.
+public struct EmptyModifier: _PrimitiveModifier, Sendable {
+    public static let identity = EmptyModifier()
+
+    nonisolated public init() {}
+
+    public static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        content(inputs)
+    }
+}

@@ -1,0 +1,27 @@
+/// A stored property of a view that is filled in before the body runs: SwiftUI's `DynamicProperty`.
+///
+/// A custom one may hold others; they are bound first, then `update()` is called.
+public protocol DynamicProperty {
+    /// Called before the view's body, after nested dynamic properties are bound.
+    mutating func update()
+
+    /// Connects the property with its place in the tree. Not for user code.
+    mutating func _bind(_ context: _PropertyContext)
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    public mutating func _bind(_ context: _PropertyContext) {
+        DynamicPropertyFields.bind(&self, context)
+        update()
+    }
+}
+
+/// Where a dynamic property stands: its view's node, its offset in the view, its environment.
+public struct _PropertyContext {
+    let node: ViewNode
+    let graph: ViewGraph
+    let environment: EnvironmentValues
+    let offset: Int
+}

@@ -1,0 +1,61 @@
+@_spi(Reflection) import Swift
+
+/// Finds and binds the dynamic properties among a value's stored properties. The one place that reads
+/// field offsets and writes through raw pointers.
+enum DynamicPropertyFields {
+    private struct Field {
+        let offset: Int
+        let type: any DynamicProperty.Type
+    }
+
+    /// Offsets by type: each type is reflected once. Views are resolved on the main actor only.
+    nonisolated(unsafe) private static var cache: [ObjectIdentifier: [Field]] = [:]
+
+    @MainActor
+    static func bind<V>(_ value: inout V, _ inputs: _ResolveInputs) {
+        bind(
+            &value,
+            _PropertyContext(
+                node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0))
+    }
+
+    static func bind<V>(_ value: inout V, _ context: _PropertyContext) {
+        let found = fields(of: V.self)
+        guard !found.isEmpty else { return }
+        withUnsafeMutablePointer(to: &value) { pointer in
+            let base = UnsafeMutableRawPointer(pointer)
+            for field in found {
+                let inner = _PropertyContext(
+                    node: context.node, graph: context.graph, environment: context.environment,
+                    offset: context.offset + field.offset)
+                bindField(field.type, base + field.offset, inner)
+            }
+        }
+    }
+
+    private static func bindField<P: DynamicProperty>(
+        _ type: P.Type, _ pointer: UnsafeMutableRawPointer, _ context: _PropertyContext
+    ) {
+        pointer.assumingMemoryBound(to: type)._bind(context)
+    }
+
+    private static func fields(of type: Any.Type) -> [Field] {
+        let key = ObjectIdentifier(type)
+        if let known = cache[key] { return known }
+        var found: [Field] = []
+        _forEachField(of: type) { _, offset, fieldType, _ in
+            if let property = fieldType as? any DynamicProperty.Type {
+                found.append(Field(offset: offset, type: property))
+            }
+            return true
+        }
+        cache[key] = found
+        return found
+    }
+}
+
+extension UnsafeMutablePointer where Pointee: DynamicProperty {
+    fileprivate func _bind(_ context: _PropertyContext) {
+        pointee._bind(context)
+    }
+}

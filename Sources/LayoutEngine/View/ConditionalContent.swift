@@ -1,0 +1,36 @@
+/// What `if`/`else` and `switch` build. Each branch has an identity, and so a state, of its own.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let storage: Storage
+
+    nonisolated init(_ storage: Storage) {
+        self.storage = storage
+    }
+}
+
+extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
+    public typealias Body = Never
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        switch view.storage {
+        case .first(let content):
+            TrueContent._resolve(content, inputs.child(.branch(0), TrueContent.self))
+        case .second(let content):
+            FalseContent._resolve(content, inputs.child(.branch(1), FalseContent.self))
+        }
+    }
+}
+
+extension Optional: View, _PrimitiveView where Wrapped: View {
+    public typealias Body = Never
+
+    /// nil gives no element and forgets the state that was below it.
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        guard let view else { return _Elements() }
+        return Wrapped._resolve(view, inputs.child(.branch(0), Wrapped.self))
+    }
+}

@@ -1,0 +1,97 @@
+/// One view, or several, for each element of a collection, told apart by their ids.
+///
+/// An empty collection gives no element. State follows the id; of elements with the same id only the first
+/// is shown a second time under an identity of its own, and a diagnostic names the id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+}
+
+/// Views made for the elements of some data.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View {
+    public typealias Body = Never
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        var elements = _Elements()
+        var seen: [ID: Int] = [:]
+        for element in view.data {
+            let id = view.id(element)
+            let copies = seen[id, default: 0]
+            seen[id] = copies + 1
+            if copies == 1 {
+                inputs.graph.report(
+                    .warning, at: inputs.path,
+                    "ForEach has the id \(id) more than once: both rows share what SwiftUI keeps by id. "
+                        + "Give each element an id of its own.")
+            }
+            let key = ViewNode.Key.id(AnyHashable(id), copies)
+            let content = view.content(element)
+            elements.append(Content._resolve(content, inputs.child(key, Content.self)))
+        }
+        return elements
+    }
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: \.id)
+    }
+
+    private init(
+        data: Data, content: @escaping (Data.Element) -> Content, id keyPath: KeyPath<Data.Element, ID>
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: keyPath] })
+    }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// For a constant range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach where Content: View {
+    /// For a binding to a collection: each row gets a binding to its element.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [IndexedElement<C>], C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+        self.init(data, id: \.id, content: content)
+    }
+
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [IndexedElement<C>], C.Index: Hashable {
+        let values = data.wrappedValue
+        let elements = values.indices.map { IndexedElement<C>(index: $0, element: values[$0]) }
+        self.init(
+            data: elements,
+            content: { item in
+                content(
+                    Binding(
+                        get: { data.wrappedValue[item.index] },
+                        set: { data.wrappedValue[item.index] = $0 }))
+            },
+            id: { $0.element[keyPath: id] })
+    }
+}
+
+/// An element of a bound collection with its place, as `ForEach` over a binding enumerates them.
+public struct IndexedElement<C: Collection> {
+    let index: C.Index
+    let element: C.Element
+}

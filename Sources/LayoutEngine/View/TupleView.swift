@@ -1,0 +1,28 @@
+/// The views of a builder's block, in order; each is an element, or several, of its own.
+public struct TupleView<T>: _PrimitiveView {
+    public var value: T
+    private let resolve: @MainActor (T, _ResolveInputs) -> _Elements
+
+    public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+        self.value = value
+        resolve = { tuple, inputs in
+            var elements = _Elements()
+            var slot = 0
+            for view in repeat each tuple {
+                elements.append(resolveSlot(view, slot, inputs))
+                slot += 1
+            }
+            return elements
+        }
+    }
+
+    public static func _resolve(_ view: TupleView, _ inputs: _ResolveInputs) -> _Elements {
+        view.resolve(view.value, inputs)
+    }
+}
+
+/// Resolves the view at one place of a block, under an identity of its own.
+@MainActor
+func resolveSlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _Elements {
+    V._resolve(view, inputs.child(.slot(slot), V.self))
+}

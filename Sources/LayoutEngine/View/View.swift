@@ -1,0 +1,61 @@
+import Drawing
+
+/// A description of what to show: SwiftUI's `View`.
+///
+/// User types give a `body`; the views of this module end the recursion and override `_resolve`.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+
+    @ViewBuilder var body: Body { get }
+
+    /// Turns the value into layout elements: none, one or many. Not for user code.
+    static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements
+}
+
+extension View {
+    /// A view with a body:
+    ///
+    /// 1. binds its dynamic properties to the storage of its place in the tree,
+    /// 2. evaluates the body,
+    /// 3. resolves what the body gives.
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        var inputs = inputs
+        inputs.enter(owner: ViewName.of(Self.self))
+        // 1.
+        var bound = view
+        DynamicPropertyFields.bind(&bound, inputs)
+        // 2.
+        let body = bound.body
+        // 3.
+        return Body._resolve(body, inputs.child(.body, Body.self))
+    }
+}
+
+extension Never: View {
+    public typealias Body = Never
+
+    public var body: Never {
+        switch self {}
+    }
+}
+
+/// A view of this module that resolves itself and has no body.
+@MainActor @preconcurrency
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+    public var body: Never {
+        preconditionFailure("\(Self.self) has no body: it resolves itself")
+    }
+}
+
+/// Names of view types as people write them.
+enum ViewName {
+    /// The type's name without module and generic arguments: `Row<Text>` is `Row`.
+    static func of(_ type: Any.Type) -> String {
+        let name = String(describing: type)
+        guard let bracket = name.firstIndex(of: "<") else { return name }
+        return String(name[..<bracket])
+    }
+}

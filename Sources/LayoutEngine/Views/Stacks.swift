@@ -1,0 +1,54 @@
+import Foundation
+
+/// Views side by side: SwiftUI's `HStack`. Empty, it is 0 x 0.
+public struct HStack<Content: View>: _PrimitiveView {
+    let layout: HStackLayout
+    let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _LayoutContainer._resolve(
+            _LayoutContainer(layout: view.layout, content: view.content, name: "HStack"), inputs)
+    }
+}
+
+/// Views on top of each other, top to bottom: SwiftUI's `VStack`. Empty, it is 0 x 0.
+public struct VStack<Content: View>: _PrimitiveView {
+    let layout: VStackLayout
+    let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _LayoutContainer._resolve(
+            _LayoutContainer(layout: view.layout, content: view.content, name: "VStack"), inputs)
+    }
+}
+
+/// Views in front of each other, the first at the back: SwiftUI's `ZStack`. Empty, it is 0 x 0.
+public struct ZStack<Content: View>: _PrimitiveView {
+    let layout: ZStackLayout
+    let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = ZStackLayout(alignment: alignment)
+        self.content = content()
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _LayoutContainer._resolve(
+            _LayoutContainer(layout: view.layout, content: view.content, name: "ZStack"), inputs)
+    }
+}

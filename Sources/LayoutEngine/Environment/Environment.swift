@@ -17,7 +17,8 @@ public struct Environment<Value>: DynamicProperty {
         read = { values in
             guard let object = values[objectType] else {
                 preconditionFailure(
-                    "No \(objectType) in the environment. Put one there with .environment(_:) above this view.")
+                    "No \(objectType) in the environment. Put one there with .environment(_:) above this view."
+                )
             }
             return object
         }

@@ -31,7 +31,8 @@ extension CGSize {
     }
 
     init(_ axis: Axis, _ major: CGFloat, by minor: CGFloat) {
-        self = axis == .horizontal
+        self =
+            axis == .horizontal
             ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
     }
 }

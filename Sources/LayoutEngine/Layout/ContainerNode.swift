@@ -73,7 +73,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
                 graph.report(
                     .error, at: path,
                     "placed its subview \(index) (\(nodes[index].path)) at (\(call.position.x), "
-                        + "\(call.position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews.")
+                        + "\(call.position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews."
+                )
             }
         }
     }
@@ -99,8 +100,13 @@ final class ContainerNode<L: Layout>: LayoutNode {
 
     /// A stack of one child is that child to its container.
     override var priority: Double {
-        guard nodes.count == 1, layout is any StackIdentity else { return 0 }
-        return nodes[0].priority
+        // An empty custom layout reports minus infinity; so in SwiftUI as reverse-engineered.
+        if nodes.isEmpty { return isStack ? 0 : -.infinity }
+        return nodes.count == 1 && isStack ? nodes[0].priority : 0
+    }
+
+    private var isStack: Bool {
+        layout is any StackIdentity || (layout as? AnyLayout)?.isStack == true
     }
 
     /// Children are drawn by z index; equal ones in view order.
@@ -128,11 +134,13 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
     let layout: L
     let content: Content
     let name: String
+    /// Where the layout's type doesn't tell its stack axis.
+    var axis: Axis?
 
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let label = inputs.label(view.name)
         let path = inputs.elementPath(label)
-        let inner = inputs.inside(path, stackAxis: L.layoutProperties.stackOrientation)
+        let inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
         let elements = Content._resolve(view.content, inner.child(.body, Content.self))
         return _Elements(ContainerNode(view.layout, elements.nodes, inputs, path: path, label: label))
     }

@@ -8,7 +8,8 @@ enum ImplicitStack {
     }
 
     /// The element itself; several become a ZStack, as in an overlay; none an empty stack.
-    static func layered(_ elements: _Elements, _ alignment: Alignment, _ inputs: _ResolveInputs) -> LayoutNode {
+    static func layered(_ elements: _Elements, _ alignment: Alignment, _ inputs: _ResolveInputs) -> LayoutNode
+    {
         if elements.nodes.count == 1 { return elements.nodes[0] }
         return ContainerNode(
             ZStackLayout(alignment: alignment), elements.nodes, inputs, path: inputs.path, label: "ZStack")

@@ -19,10 +19,12 @@ public protocol Layout: Animatable {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Cache) -> CGFloat?
+        cache: inout Cache
+    ) -> CGFloat?
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Cache) -> CGFloat?
+        cache: inout Cache
+    ) -> CGFloat?
 
     associatedtype AnimatableData = EmptyAnimatableData
 }
@@ -62,7 +64,8 @@ extension Layout {
         _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        guard key.merging != .none || subviews.count == 1, bounds.width.isFinite, bounds.height.isFinite else {
+        guard key.merging != .none || subviews.count == 1, bounds.width.isFinite, bounds.height.isFinite
+        else {
             return nil
         }
         let recorder = PlacementRecorder(count: subviews.count)

@@ -110,7 +110,8 @@ class LayoutNode {
             if value.isNaN {
                 graph.report(
                     .error, at: path,
-                    "was proposed a \(axis) size of NaN; 0 is used. Check the arithmetic of the layout around it.")
+                    "was proposed a \(axis) size of NaN; 0 is used. Check the arithmetic of the layout around it."
+                )
             }
             result[axis] = 0
         }
@@ -124,7 +125,8 @@ class LayoutNode {
             graph.report(
                 .error, at: path,
                 "answered a \(axis) size of \(size[axis].isNaN ? "NaN" : size[axis].decimalText) to the proposal "
-                    + "\(proposal.text); 0 is used. A size must be 0 or more: check the layout's sizeThatFits.")
+                    + "\(proposal.text); 0 is used. A size must be 0 or more: check the layout's sizeThatFits."
+            )
             result[axis] = 0
         }
         return result

@@ -133,7 +133,8 @@ final class PlacementRecorder {
     }
 
     /// The placements of all children: those never placed are centred, with the container's proposal.
-    func resolved(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [Placement] {
+    func resolved(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [Placement]
+    {
         calls.enumerated().map { index, call in
             let call =
                 call

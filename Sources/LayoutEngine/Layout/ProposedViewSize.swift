@@ -33,7 +33,8 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 
     init(_ axis: Axis, _ major: CGFloat?, by minor: CGFloat?) {
-        self = axis == .horizontal
+        self =
+            axis == .horizontal
             ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
     }
 }

@@ -61,7 +61,9 @@ struct StackArithmetic {
     }
 
     /// Steps 2 and 3: what each child is offered.
-    private func distribute(_ room: CGFloat, minor: CGFloat?, _ subviews: LayoutSubviews) -> [ProposedViewSize] {
+    private func distribute(_ room: CGFloat, minor: CGFloat?, _ subviews: LayoutSubviews)
+        -> [ProposedViewSize]
+    {
         let priorities = subviews.map(\.priority)
         let groups = Set(priorities).sorted(by: >).map { priority in
             priorities.indices.filter { priorities[$0] == priority }
@@ -110,7 +112,9 @@ struct StackArithmetic {
     }
 
     /// Step 4.
-    private func assemble(_ proposals: [ProposedViewSize], _ gaps: [CGFloat], _ subviews: LayoutSubviews) -> Line {
+    private func assemble(_ proposals: [ProposedViewSize], _ gaps: [CGFloat], _ subviews: LayoutSubviews)
+        -> Line
+    {
         var line = Line()
         line.proposals = proposals
         line.before = -.infinity

@@ -35,9 +35,7 @@ extension View {
 extension Never: View {
     public typealias Body = Never
 
-    public var body: Never {
-        switch self {}
-    }
+    public var body: Never { self }
 }
 
 /// A view of this module that resolves itself and has no body.

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where rectangles are measured from: SwiftUI's `CoordinateSpace`.
+public enum CoordinateSpace: Hashable {
+    /// The whole picture.
+    case global
+    /// The view itself.
+    case local
+    /// The nearest view around with `.coordinateSpace(name:)`.
+    case named(AnyHashable)
+
+    public var isGlobal: Bool { self == .global }
+    public var isLocal: Bool { self == .local }
+}
+
+/// A coordinate space as modifiers take it: SwiftUI's `CoordinateSpaceProtocol`.
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    let name: AnyHashable
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension View {
+    /// Names this view's coordinates for the views inside.
+    public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
+
+    /// Names this view's coordinates for the views inside.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(CoordinateSpaceModifier(name: name.name))
+    }
+}
+
+/// Tells the views inside which node the name means.
+struct CoordinateSpaceModifier: _PrimitiveModifier {
+    let name: AnyHashable
+
+    static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        let space = CoordinateSpaceReference()
+        var inner = inputs
+        inner.environment.coordinateSpaces[modifier.name] = space
+        return content(inner).mapNodes { child in
+            let node = UnaryNode(child, inputs)
+            space.node = node
+            return node
+        }
+    }
+}
+
+/// The node that a named space belongs to.
+final class CoordinateSpaceReference {
+    weak var node: LayoutNode?
+}
+
+extension EnvironmentValues {
+    private enum SpacesKey: EnvironmentKey {
+        static var defaultValue: [AnyHashable: CoordinateSpaceReference] { [:] }
+    }
+
+    var coordinateSpaces: [AnyHashable: CoordinateSpaceReference] {
+        get { self[SpacesKey.self] }
+        set { self[SpacesKey.self] = newValue }
+    }
+}
+
+extension ViewGraph {
+    /// The node's rectangle in the named space around it; a name that nothing has is reported, and global used.
+    func frame(of node: LayoutNode, inSpaceNamed name: AnyHashable) -> CGRect {
+        guard let space = node.environment.coordinateSpaces[name]?.node else {
+            report(
+                .warning, at: node.path,
+                "asked for the coordinate space \(name), which no view around has; global is used. "
+                    + "Add .coordinateSpace(name:) to a view that contains this one.")
+            return node.frame
+        }
+        return node.frame.offsetBy(dx: -space.frame.minX, dy: -space.frame.minY)
+    }
+}

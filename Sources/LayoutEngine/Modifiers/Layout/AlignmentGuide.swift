@@ -1,0 +1,48 @@
+import Foundation
+
+extension View {
+    /// Sets where the guide stands in this view. `computeValue` gets size and guides; its result must be finite.
+    public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(NodeModifier { child, inputs in AlignmentGuideNode(child, inputs, g.key, computeValue) })
+    }
+
+    /// Sets where the guide stands in this view. `computeValue` gets size and guides; its result must be finite.
+    public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(NodeModifier { child, inputs in AlignmentGuideNode(child, inputs, g.key, computeValue) })
+    }
+}
+
+/// Answers one guide by a closure.
+final class AlignmentGuideNode: UnaryNode {
+    private let key: AlignmentKey
+    private let compute: (ViewDimensions) -> CGFloat
+
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ key: AlignmentKey,
+        _ compute: @escaping (ViewDimensions) -> CGFloat
+    ) {
+        self.key = key
+        self.compute = compute
+        super.init(child, inputs)
+    }
+
+    override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
+        guard key == self.key else { return child.explicitAlignment(key, size: size, proposal: proposal) }
+        let value = compute(ViewDimensions(node: child, proposal: proposal, size: size))
+        guard value.isFinite else {
+            if size.width.isFinite && size.height.isFinite {
+                graph.report(
+                    .error, at: path,
+                    "alignmentGuide computed \(value); the guide is ignored. Check its arithmetic.")
+            }
+            return nil
+        }
+        return value
+    }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+
+extension View {
+    /// Draws views in front of this one, offered its size and aligned with it; the layout is this view's.
+    /// Several views are layered.
+    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(SecondaryModifier(secondary: content(), alignment: alignment, isInFront: true))
+    }
+
+    /// Draws views behind this one, offered its size and aligned with it; the layout is this view's.
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
+        modifier(SecondaryModifier(secondary: content(), alignment: alignment, isInFront: false))
+    }
+
+    @available(*, deprecated, message: "Use overlay(alignment:content:).")
+    @_disfavoredOverload
+    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isInFront: true))
+    }
+
+    @available(*, deprecated, message: "Use background(alignment:content:).")
+    @_disfavoredOverload
+    public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
+        modifier(SecondaryModifier(secondary: background, alignment: alignment, isInFront: false))
+    }
+}
+
+/// A secondary view before or behind each element of the content.
+struct SecondaryModifier<Secondary: View>: UnaryModifier {
+    let secondary: Secondary
+    let alignment: Alignment
+    let isInFront: Bool
+
+    func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        let role = isInFront ? "overlay" : "background"
+        let inner = inputs.inside(child.path.appending(role), stackAxis: nil)
+            .child(.role(role), Secondary.self)
+        let elements = Secondary._resolve(secondary, inner)
+        guard !elements.nodes.isEmpty else { return child }
+        let layer = ImplicitStack.layered(elements, alignment, inner)
+        return SecondaryNode(child, layer, inputs, alignment: alignment, isInFront: isInFront)
+    }
+}
+
+/// The primary view's answers, with a second view placed on it afterwards.
+final class SecondaryNode: LayoutNode {
+    private let primary: LayoutNode
+    private let secondary: LayoutNode
+    private let alignment: Alignment
+    private let isInFront: Bool
+
+    init(
+        _ primary: LayoutNode, _ secondary: LayoutNode, _ inputs: _ResolveInputs, alignment: Alignment,
+        isInFront: Bool
+    ) {
+        self.primary = primary
+        self.secondary = secondary
+        self.alignment = alignment
+        self.isInFront = isInFront
+        super.init(inputs, path: primary.path, label: "")
+        traits = primary.traits
+    }
+
+    override var children: [LayoutNode] { isInFront ? [primary, secondary] : [secondary, primary] }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        primary.size(proposal)
+    }
+
+    override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
+        primary.explicitAlignment(key, size: size, proposal: proposal)
+    }
+
+    override func placeContent() {
+        primary.place(at: frame.origin, placementProposal)
+        placeSecondary(secondary, primary, alignment)
+    }
+
+    override var spacing: ViewSpacing { primary.spacing }
+
+    override var priority: Double { primary.priority }
+
+    /// Preferences come in drawing order: background before the primary, overlay after it.
+    override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        PreferenceMerging.merge(key, children)
+    }
+}
+
+extension LayoutNode {
+    /// Places `secondary` over this node, offered its size, guides of both at one point.
+    func placeSecondary(_ secondary: LayoutNode, _ primary: LayoutNode, _ alignment: Alignment) {
+        let offer = ProposedViewSize(frame.size)
+        let outer = ViewDimensions(node: primary, proposal: placementProposal, size: frame.size)
+        let inner = secondary.dimensions(offer)
+        let origin = AlignedFrameNode.origin(of: inner, in: outer, alignment)
+        secondary.place(at: physical(origin, childSize: inner.size), offer)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension View {
+    /// Insets the view; leading is left in left-to-right. Negative insets let it stick out.
+    public func padding(_ insets: EdgeInsets) -> some View {
+        modifier(NodeModifier { child, inputs in PaddingNode(child, inputs, insets: insets) })
+    }
+
+    /// Insets the given edges by `length` points; nil is the platform's 16.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(length ?? 16, edges: edges))
+    }
+
+    /// Insets all edges by `length` points.
+    public func padding(_ length: CGFloat) -> some View {
+        padding(EdgeInsets(length, edges: .all))
+    }
+}
+
+/// The child is offered the room inside the insets (not below 0; nil stays nil); the size is the child's
+/// plus the insets, not below 0.
+final class PaddingNode: UnaryNode {
+    private let insets: EdgeInsets
+
+    init(_ child: LayoutNode, _ inputs: _ResolveInputs, insets: EdgeInsets) {
+        self.insets = insets
+        super.init(child, inputs, label: "padding")
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) },
+            height: proposal.height.map { max($0 - insets.top - insets.bottom, 0) })
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = child.size(inner(proposal))
+        return CGSize(
+            width: max(size.width + insets.leading + insets.trailing, 0),
+            height: max(size.height + insets.top + insets.bottom, 0))
+    }
+
+    override func childPlacement(size: CGSize, proposal: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
+        (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
+    }
+
+    /// The edges that are moved give up what the child wanted there.
+    override var spacing: ViewSpacing {
+        var spacing = child.spacing
+        var moved: Edge.Set = []
+        if insets.top != 0 { moved.insert(.top) }
+        if insets.bottom != 0 { moved.insert(.bottom) }
+        if insets.leading != 0 { moved.insert(.leading) }
+        if insets.trailing != 0 { moved.insert(.trailing) }
+        spacing.reset(moved)
+        return spacing
+    }
+
+    override var priority: Double { 0 }
+}

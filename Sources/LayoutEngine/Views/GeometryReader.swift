@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+
+/// A view that is made for the size it gets: SwiftUI's `GeometryReader`.
+///
+/// It takes the whole proposal, 10 points where there is none; its views lie on top of each other at the top
+/// leading corner. x isn't mirrored in right-to-left.
+public struct GeometryReader<Content: View>: _PrimitiveView {
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _Elements(GeometryReaderNode(view.content, inputs))
+    }
+}
+
+final class GeometryReaderNode<Content: View>: LayoutNode {
+    private let content: (GeometryProxy) -> Content
+    private let inputs: _ResolveInputs
+    private var nodes: [LayoutNode] = []
+
+    init(_ content: @escaping (GeometryProxy) -> Content, _ inputs: _ResolveInputs) {
+        self.content = content
+        let label = inputs.label("GeometryReader")
+        let path = inputs.elementPath(label)
+        self.inputs = inputs.inside(path, stackAxis: nil)
+        super.init(inputs, path: path, label: label)
+    }
+
+    override var children: [LayoutNode] { nodes }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Makes the content for the size and place it has, then places it.
+    override func placeContent() {
+        let proxy = GeometryProxy(node: self)
+        nonisolated(unsafe) let (make, inputs) = (content, inputs)
+        nodes = MainActorDoor.run {
+            Content._resolve(make(proxy), inputs.child(.body, Content.self)).nodes
+        }
+        let offer = ProposedViewSize(frame.size)
+        for node in nodes { node.place(at: frame.origin, offer) }
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        for node in nodes.inDrawingOrder { node.draw(into: &drawing) }
+    }
+}
+
+/// Size and place of a geometry reader: SwiftUI's `GeometryProxy`.
+public struct GeometryProxy: @unchecked Sendable {
+    let node: LayoutNode
+
+    /// Points.
+    public var size: CGSize { node.frame.size }
+
+    /// The value of an anchor in this view's coordinates.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        anchor.resolve(node.frame.origin)
+    }
+
+    /// Offscreen pictures have no safe area: all zero.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// The view's rectangle in a coordinate space: local, or the whole picture.
+    public func frame(in space: CoordinateSpace) -> CGRect {
+        switch space {
+        case .local: CGRect(origin: .zero, size: size)
+        case .global: node.frame
+        case .named(let name): node.graph.frame(of: node, inSpaceNamed: name)
+        }
+    }
+
+    /// The view's rectangle in a coordinate space.
+    public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: space.coordinateSpace)
+    }
+}

@@ -1,0 +1,36 @@
+/// What git knows of one file in one revision.
+struct GitEntry: Hashable, Sendable {
+    /// Six octal digits: `100644`, `100755`, `120000`...
+    let mode: String
+    let object: String
+}
+
+/// A path that differs between good and bad.
+struct ChangedPath: Hashable, Sendable {
+    let path: String
+    /// Nil where the file does not exist.
+    let good: GitEntry?
+    let bad: GitEntry?
+}
+
+/// Changes that are applied together or not at all: one file in most cases, both names of a renamed one,
+/// a manifest with its resolved versions.
+struct ChangedUnit: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable, Codable {
+        case modified, added, deleted, renamed
+        /// Several files that belong together.
+        case joined
+    }
+
+    var kind: Kind
+    /// How people call it: `Sources/Card.swift`, `Old.swift -> New.swift`.
+    var name: String
+    /// Ascending by path.
+    var paths: [ChangedPath]
+
+    /// The paths of files that exist in bad, or of those that bad deletes if there are none.
+    var badPaths: [String] {
+        let present = paths.filter { $0.bad != nil }
+        return (present.isEmpty ? paths : present).map(\.path)
+    }
+}

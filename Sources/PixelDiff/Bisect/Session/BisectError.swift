@@ -1,0 +1,30 @@
+/// What keeps a bisection from starting or going on. Each case has a sentence for people.
+public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notARepository(folder: String, String)
+    case unknownRevision(String)
+    case noDefaultBranch
+    /// git failed: its arguments, its message.
+    case git(String, String)
+    /// A path that is not UTF-8, with the bad bytes replaced.
+    case unreadablePath(String)
+    /// The system refused something: what, and its reason.
+    case system(String, String)
+    case interrupted
+    case limit(runs: Int)
+
+    public var description: String {
+        switch self {
+        case .notARepository(let folder, let message):
+            "\(folder) is not in a git repository with a working tree: \(message)"
+        case .unknownRevision(let revision):
+            "git knows no revision \"\(revision)\"; give a commit, a branch, a tag, or . for the working tree"
+        case .noDefaultBranch:
+            "no default branch found (origin/HEAD, main or master): say with --good what to compare with"
+        case .git(let command, let message): "git \(command) failed: \(message)"
+        case .unreadablePath(let path): "the path \"\(path)\" is not UTF-8: rename the file and try again"
+        case .system(let what, let reason): "\(what): \(reason)"
+        case .interrupted: "interrupted"
+        case .limit(let runs): "stopped after \(runs) runs"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What to compare, with what, and within which limits.
+public struct BisectOptions: Hashable, Sendable {
+    /// A revision, `.` for the working tree, nil for where the branch left the default branch.
+    public var good: String?
+    /// A revision, or `.` for the working tree.
+    public var bad = "."
+    public var command: TrialCommand
+    /// Only pictures whose name contains this count; nil for all.
+    public var filter: String?
+    /// Runs of the command, remembered ones not counted; nil for no limit.
+    public var maximumRuns: Int?
+    /// Seconds for one run of the command; one that takes longer says nothing. Nil for no limit.
+    public var timeout: Double?
+    /// Whether the tree with its builds is kept for the next bisection.
+    public var keepsTrees = false
+    /// Whether runs of earlier sessions count.
+    public var usesCache = true
+
+    public init(command: TrialCommand) {
+        self.command = command
+    }
+}

@@ -1,0 +1,88 @@
+import Imaging
+
+/// What a bisection found.
+public struct BisectReport: Hashable, Sendable, Codable {
+    public enum Status: String, Hashable, Sendable, Codable {
+        /// All differences are explained by the causes.
+        case explained
+        /// Good and bad give the same pictures, or no file differs.
+        case nothingToExplain = "nothing-to-explain"
+        /// Good or bad fails to build or to run.
+        case unresolved
+        /// Two runs of the same files gave different pictures.
+        case flaky
+        /// Stopped at a limit; ``BisectReport/suspects`` are what was left.
+        case stopped
+    }
+
+    /// A revision as it was given, and its tree.
+    public struct Side: Hashable, Sendable, Codable {
+        public var revision: String
+        public var tree: String
+    }
+
+    /// A picture that a cause changes.
+    public struct Picture: Hashable, Sendable, Codable {
+        public var name: String
+        /// Where it differs from good with the cause applied; empty if the files are no longer there.
+        public var regions: [PixelRect]
+        /// Candidate minus good, pixels; 0 where one of them does not exist.
+        public var widthDelta = 0
+        public var heightDelta = 0
+        public var differingPixels = 0
+        public var isNew = false
+        public var isGone = false
+    }
+
+    public struct Cause: Hashable, Sendable, Codable {
+        public var role: BisectCause.Role
+        /// Names of the changed units.
+        public var changes: [String]
+        public var pictures: [Picture]
+        /// Taken out of bad along with the cause in the second confirmation, because they do not build
+        /// without it.
+        public var dependents: [String]
+        /// The unified diff from good to bad.
+        public var diff: String
+    }
+
+    public struct Run: Hashable, Sendable, Codable {
+        public enum Verdict: String, Hashable, Sendable, Codable {
+            case good, bad, other, unresolved
+        }
+
+        /// From 1.
+        public var id: Int
+        public var purpose: TrialPurpose
+        /// Names of the units that were applied to good.
+        public var changes: [String]
+        public var tree: String
+        public var verdict: Verdict
+        /// Why the run failed, in one line.
+        public var failure: String?
+        public var pictures: [String: String]
+        public var seconds: Double
+        /// Whether it was remembered from an earlier session, or from another subset with the same files.
+        public var isRemembered: Bool
+    }
+
+    public var status: Status
+    /// A sentence for every status but ``Status/explained``.
+    public var message: String?
+    public var good: Side
+    public var bad: Side
+    /// Names of all changed units.
+    public var changes: [String]
+    public var runs: [Run] = []
+    public var causes: [Cause] = []
+    /// Among these the search was looking when it stopped.
+    public var suspects: [String] = []
+    /// Pictures that are not explained yet.
+    public var remainingPictures: [String] = []
+    /// The end of what the command printed, if good or bad failed.
+    public var messages: String?
+    /// A patch with exactly the causes, from good to bad; absolute path.
+    public var patch: String?
+    /// The top folder of the repository.
+    public var root: String
+}

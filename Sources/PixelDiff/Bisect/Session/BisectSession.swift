@@ -1,0 +1,173 @@
+import Foundation
+
+/// Finds which changed files of a git repository change its pictures.
+///
+/// Works in trees of its own below `.build/pixeldiff/bisect` of the repository. The user's working tree, index,
+/// refs, stash and hooks are read at most. Every run is kept as soon as it is done, so an interrupted session
+/// goes on where it stopped.
+///
+/// 1. Find the repository, the two trees, and the list of changes between them.
+/// 2. Run good twice and bad twice; the same files must give the same pictures.
+/// 3. Search (``CauseSearch``).
+/// 4. Describe the causes: diff, pictures with their regions, patch.
+public final class BisectSession {
+    private let options: BisectOptions
+    private let repository: GitRepository
+    /// `.build/pixeldiff/bisect`, absolute.
+    private let folder: String
+    private let slot: TrialSlot
+    private let scratch: GitScratch
+    private let progress: (BisectProgress) -> Void
+
+    /// - Parameters:
+    ///   - directory: Any folder of the repository; the command runs in the same one of each tree.
+    ///   - progress: Told what happens, on the same thread.
+    /// - Throws: ``BisectError`` if this is no repository, or its `.build` cannot be written.
+    public init(
+        options: BisectOptions, directory: String, progress: @escaping (BisectProgress) -> Void
+    ) throws {
+        self.options = options
+        self.progress = progress
+        repository = try GitRepository(around: directory)
+        folder = "\(repository.root)/.build/pixeldiff/bisect"
+        slot = try TrialSlot(below: folder)
+        scratch = GitScratch(repository: repository, index: slot.index, objects: "\(folder)/objects")
+        // Otherwise `git status` shows the folder where `.build` is not ignored.
+        let ignore = "\(folder)/.gitignore"
+        if !FileManager.default.fileExists(atPath: ignore) {
+            try? "*\n".write(toFile: ignore, atomically: true, encoding: .utf8)
+        }
+        try? FileManager.default.createDirectory(atPath: scratch.objects, withIntermediateDirectories: true)
+    }
+
+    /// Runs the bisection to its end.
+    ///
+    /// - Throws: ``BisectError`` if it cannot run, or is interrupted. A limit is a status of the report.
+    public func run() throws -> BisectReport {
+        defer { if !options.keepsTrees, !Interruption.isRequested { slot.clear() } }
+        // 1.
+        let goodRevision = try options.good ?? repository.mergeBaseWithDefaultBranch()
+        let good = BisectReport.Side(
+            revision: goodRevision, tree: try repository.tree(of: goodRevision, scratch: scratch))
+        let bad = BisectReport.Side(
+            revision: options.bad, tree: try repository.tree(of: options.bad, scratch: scratch))
+        let units = try ChangeList.units(good: good.tree, bad: bad.tree, scratch: scratch)
+        let names = units.map(\.name)
+        progress(.changes(count: units.count, names: names))
+        var report = BisectReport(
+            status: .nothingToExplain, good: good, bad: bad, changes: names, root: repository.root)
+        if units.isEmpty {
+            report.message = "no file differs between \(good.revision) and \(bad.revision)"
+            return report
+        }
+        let diffs = try units.map { try UnitDiff(of: $0, good: good.tree, bad: bad.tree, scratch: scratch) }
+        let oracle = try makeOracle(units: units, diffs: diffs, good: good.tree)
+        let search = CauseSearch(
+            oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood.traits))
+        // 2. to 4.
+        do {
+            try explain(&report, oracle: oracle, search: search)
+        } catch BisectError.limit(let runs) {
+            report.status = .stopped
+            report.message = "stopped after \(runs) runs"
+            report.suspects = search.suspects.indices.map { names[$0] }
+            report.remainingPictures = search.remainingPictures
+        }
+        report.runs = oracle.runs
+        if !search.causes.isEmpty {
+            try describe(search.causes, in: &report, units: units, oracle: oracle)
+        }
+        return report
+    }
+
+    private func makeOracle(units: [ChangedUnit], diffs: [UnitDiff], good: String) throws -> RepositoryOracle
+    {
+        let collector = PictureCollector(store: "\(folder)/pictures")
+        let runner = TrialRunner(
+            command: options.command, tree: slot.tree, prefix: repository.prefix, scratch: slot.folder,
+            collector: collector, timeout: options.timeout, lock: slot.lock)
+        let cache = TrialCache(
+            file: "\(folder)/cache.json", command: options.command.fingerprint(prefix: repository.prefix))
+        let mixed = try MixedTree(scratch: scratch, good: good, units: units, folder: slot.tree)
+        return RepositoryOracle(
+            units: units, diffs: diffs, mixed: mixed, runner: runner, cache: cache, options: options,
+            progress: progress)
+    }
+
+    private func explain(
+        _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch
+    ) throws {
+        let sides: [(ChangeSet, TrialPurpose, BisectReport.Side)] = [
+            (.empty, .good, report.good), (.all(oracle.units.count), .bad, report.bad),
+        ]
+        for (subset, purpose, side) in sides {  // 2
+            let outcome = try oracle.outcome(of: subset, purpose: purpose)
+            if case .unresolved(let unresolved) = outcome {
+                report.status = .unresolved
+                report.message =
+                    "\(purpose.rawValue) (\(side.revision)) gives no pictures: \(unresolved.reason)"
+                report.messages = try oracle.failureMessages(of: subset)
+                return
+            }
+            if let filter = options.filter, outcome.pictures?.isEmpty ?? true {
+                report.status = .unresolved
+                report.message = "\(purpose.rawValue) (\(side.revision)) has no picture named *\(filter)*"
+                return
+            }
+            let unstable = try oracle.unstablePictures(of: subset, purpose: purpose)
+            if !unstable.isEmpty {
+                report.status = .flaky
+                report.message =
+                    "two runs of \(purpose.rawValue) (\(side.revision)) differ: \(unstable.joined(separator: ", "))"
+                report.remainingPictures = unstable
+                return
+            }
+        }
+        switch try search.run() {  // 3
+        case .explained: report.status = .explained
+        case .nothingToExplain:
+            report.message = "good and bad give the same pictures"
+        case .goodUnresolved(let reason), .badUnresolved(let reason):
+            report.status = .unresolved
+            report.message = reason
+        }
+    }
+
+    // MARK: 4. Describing the causes
+
+    private func describe(
+        _ causes: [BisectCause], in report: inout BisectReport, units: [ChangedUnit], oracle: RepositoryOracle
+    ) throws {
+        let comparison = PictureChange(collector: PictureCollector(store: "\(folder)/pictures"))
+        let good = try oracle.pictures(of: .empty)
+        for cause in causes {
+            let paths = cause.changes.indices.flatMap { units[$0].paths.map(\.path) }
+            let applied = try oracle.pictures(of: cause.changes)
+            report.causes.append(
+                BisectReport.Cause(
+                    role: cause.role, changes: cause.changes.indices.map { units[$0].name },
+                    pictures: cause.pictures.map {
+                        comparison.describe($0, reference: good[$0], candidate: applied[$0])
+                    },
+                    dependents: cause.dependents.indices.map { units[$0].name },
+                    diff: try diff(report.good.tree, report.bad.tree, paths: paths)))
+        }
+        let all = causes.reduce(ChangeSet.empty) { $0.union($1.changes) }
+        let patch = try diff(report.good.tree, oracle.tree(of: all), options: ["--binary", "--full-index"])
+        let path = "\(folder)/causes.patch"
+        do {
+            try patch.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw BisectError.system("cannot write \(path)", error.localizedDescription)
+        }
+        report.patch = path
+    }
+
+    private func diff(
+        _ good: String, _ bad: String, paths: [String] = [], options: [String] = []
+    ) throws -> String {
+        let arguments = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv", "--find-renames"]
+        let pathspecs = paths.isEmpty ? [] : ["--"] + paths.map { ":(top,literal)\($0)" }
+        return try scratch.run(arguments + options + [good, bad] + pathspecs).text
+    }
+}

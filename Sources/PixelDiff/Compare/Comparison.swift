@@ -19,12 +19,12 @@ public enum Comparison {
     /// - Complexity: O(width x height) time; memory grows with the number of regions only.
     public static func compare(
         reference: Bitmap, candidate: Bitmap, tolerance: Tolerance = .exact, ignoring: [PixelRect] = []
-    ) -> ComparisonResult {
+    ) -> ImageComparison {
         let (measurement, regions) = FastMeasurement.measure(
             reference: .eight(reference.pixels), size: reference.size,
             candidate: .eight(candidate.pixels), size: candidate.size,
             magnitude: tolerance.magnitude, ignoring: IgnoredRegions(ignoring))
-        return ComparisonResult(
+        return ImageComparison(
             referenceSize: reference.size, candidateSize: candidate.size, tolerance: tolerance,
             measurement: measurement, regions: regions, colorNotes: [])
     }
@@ -33,16 +33,16 @@ public enum Comparison {
     ///
     /// As for bitmaps. When one of them has 16 bits per channel both are compared at 16 bits, a value v
     /// of 8 bits counting as 257 v, so that a change in a low byte alone is seen. Gamma is not applied:
-    /// what the files declare about colour is compared in words, in ``ComparisonResult/colorNotes``.
+    /// what the files declare about colour is compared in words, in ``ImageComparison/colorNotes``.
     public static func compare(
         reference: DecodedImage, candidate: DecodedImage, tolerance: Tolerance = .exact,
         ignoring: [PixelRect] = []
-    ) -> ComparisonResult {
+    ) -> ImageComparison {
         let (measurement, regions) = FastMeasurement.measure(
             reference: reference.samples, size: reference.size,
             candidate: candidate.samples, size: candidate.size,
             magnitude: tolerance.magnitude, ignoring: IgnoredRegions(ignoring))
-        return ComparisonResult(
+        return ImageComparison(
             referenceSize: reference.size, candidateSize: candidate.size, tolerance: tolerance,
             measurement: measurement, regions: regions,
             colorNotes: ColorNotes.differences(

@@ -4,7 +4,7 @@ import Imaging
 ///
 /// Coordinates are pixels of the union canvas: both pictures laid on each other at their top left
 /// corners.
-public struct ComparisonResult: Hashable, Sendable {
+public struct ImageComparison: Hashable, Sendable {
     public enum Verdict: String, Hashable, Sendable, Codable {
         /// Same size, and every compared channel is equal.
         case same

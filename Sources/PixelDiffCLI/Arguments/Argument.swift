@@ -1,0 +1,70 @@
+/// The declaration of one argument of a command.
+struct Argument: Sendable {
+    enum Kind: Hashable, Sendable {
+        /// Filled by place. A repeating one takes all words that are left.
+        case positional(isRepeating: Bool)
+        /// `--name value` or `--name=value`; the placeholder names the value in help texts.
+        case option(placeholder: String, isRepeating: Bool)
+        /// `--name`.
+        case flag
+        /// Everything after `--`, kept as it is.
+        case remainder
+    }
+
+    /// Without dashes: `magnitude` for `--magnitude`.
+    var name: String
+    /// For `-m`.
+    var short: Character?
+    var kind: Kind
+    var isRequired: Bool
+    var help: String
+    /// Shown in the help text; the command applies it.
+    var defaultValue: String?
+
+    static func positional(
+        _ name: String, help: String, isRequired: Bool = true, isRepeating: Bool = false
+    ) -> Argument {
+        Argument(
+            name: name, kind: .positional(isRepeating: isRepeating), isRequired: isRequired, help: help)
+    }
+
+    static func option(
+        _ name: String, short: Character? = nil, placeholder: String? = nil, help: String,
+        isRequired: Bool = false, isRepeating: Bool = false, defaultValue: String? = nil
+    ) -> Argument {
+        Argument(
+            name: name, short: short,
+            kind: .option(placeholder: placeholder ?? name, isRepeating: isRepeating),
+            isRequired: isRequired, help: help, defaultValue: defaultValue)
+    }
+
+    static func flag(_ name: String, short: Character? = nil, help: String) -> Argument {
+        Argument(name: name, short: short, kind: .flag, isRequired: false, help: help)
+    }
+
+    static func remainder(_ name: String, help: String, isRequired: Bool = false) -> Argument {
+        Argument(name: name, kind: .remainder, isRequired: isRequired, help: help)
+    }
+
+    /// `-m, --magnitude <steps>`, `<reference>`, `<paths> ...`.
+    var label: String {
+        let dashed = (short.map { "-\($0), " } ?? "") + "--\(name)"
+        switch kind {
+        case .positional(let isRepeating): return "<\(name)>" + (isRepeating ? " ..." : "")
+        case .option(let placeholder, _): return "\(dashed) <\(placeholder)>"
+        case .flag: return dashed
+        case .remainder: return "-- <\(name)> ..."
+        }
+    }
+
+    /// The argument in a usage line, in brackets when it may be left out.
+    var usage: String {
+        switch kind {
+        case .positional, .remainder: return isRequired ? label : "[\(label)]"
+        case .option(let placeholder, let isRepeating):
+            let text = "--\(name) <\(placeholder)>" + (isRepeating ? " ..." : "")
+            return isRequired ? text : "[\(text)]"
+        case .flag: return "[--\(name)]"
+        }
+    }
+}

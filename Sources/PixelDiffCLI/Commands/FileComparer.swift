@@ -1,0 +1,87 @@
+import Foundation
+import Imaging
+import PixelDiff
+
+/// What became of a pair of files.
+struct PairOutcome: Sendable {
+    enum Finding: Sendable {
+        case compared(ImageComparison)
+        case onlyInReference
+        case onlyInCandidate
+        /// Why the files could not be compared, or the difference not be written.
+        case failed(String)
+    }
+
+    var pair: FilePair
+    var finding: Finding
+
+    var failure: String? {
+        if case .failed(let sentence) = finding { sentence } else { nil }
+    }
+}
+
+/// Compares pairs of files, some at a time.
+struct FileComparer: Sendable {
+    var decoder: PNGDecoder
+    var tolerance: Tolerance
+    var ignoring: [PixelRect]
+
+    /// The outcomes in the order of the pairs; fewer after an interrupt.
+    ///
+    /// - Parameter step: Called once for each pair that is done, on any thread.
+    func compare(_ pairs: [FilePair], step: @escaping @Sendable () -> Void) async -> [PairOutcome] {
+        let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        return await withTaskGroup(of: (Int, PairOutcome).self) { group in
+            var outcomes = [PairOutcome?](repeating: nil, count: pairs.count)
+            for (index, pair) in pairs.enumerated() {
+                if index >= width, let (done, outcome) = await group.next() { outcomes[done] = outcome }
+                if Interruption.isRequested { break }
+                group.addTask {
+                    let outcome = await compare(pair)
+                    step()
+                    return (index, outcome)
+                }
+            }
+            for await (done, outcome) in group { outcomes[done] = outcome }
+            return outcomes.compactMap { $0 }
+        }
+    }
+
+    private func compare(_ pair: FilePair) async -> PairOutcome {
+        guard let reference = pair.reference else {
+            return PairOutcome(pair: pair, finding: .onlyInCandidate)
+        }
+        guard let candidate = pair.candidate else {
+            return PairOutcome(pair: pair, finding: .onlyInReference)
+        }
+        do {
+            async let before = decoder.decode(contentsOf: reference)
+            let after = try decoder.decode(contentsOf: candidate)
+            let result = Comparison.compare(
+                reference: try await before, candidate: after, tolerance: tolerance, ignoring: ignoring)
+            if let path = pair.diff, !result.matches {
+                try write(
+                    DiffImage.draw(
+                        reference: try await before.bitmap(), candidate: after.bitmap(),
+                        tolerance: tolerance, ignoring: ignoring), to: path)
+            }
+            return PairOutcome(pair: pair, finding: .compared(result))
+        } catch {
+            return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
+        }
+    }
+
+    /// Writes the file whole or not at all, with the folders above it.
+    private func write(_ bitmap: Bitmap, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        let data = try PNGEncoder(effort: .fast).encode(bitmap)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw FilePairing.Mismatch(
+                description: "\(path): the difference can't be written (\(error.localizedDescription))")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+/// Where a command writes: results to the standard output, everything else to the standard error.
+final class Console: Sendable {
+    let terminal: TerminalTraits
+    private let output: @Sendable (String) throws -> Void
+    private let errorOutput: @Sendable (String) -> Void
+    private let failed = Atomic<Bool>(false)
+
+    init(
+        terminal: TerminalTraits = TerminalTraits(),
+        output: @escaping @Sendable (String) throws -> Void,
+        errorOutput: @escaping @Sendable (String) -> Void
+    ) {
+        self.terminal = terminal
+        self.output = output
+        self.errorOutput = errorOutput
+    }
+
+    /// The process's own streams.
+    static let standard = Console(
+        terminal: TerminalTraits(environment: ProcessInfo.processInfo.environment),
+        output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+        errorOutput: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+
+    /// True once a result could not be written.
+    var outputFailed: Bool { failed.load(ordering: .relaxed) }
+
+    /// A line of the result.
+    func print(_ line: String) {
+        do { try output(line + "\n") } catch { failed.store(true, ordering: .relaxed) }
+    }
+
+    /// A line for whoever watches; no part of the result.
+    func note(_ line: String) {
+        errorOutput(line + "\n")
+    }
+
+    /// `Error: sentence`.
+    func error(_ sentence: String) {
+        errorOutput(styled("Error:", .bold, .red, isTerminal: terminal.errorIsTerminal) + " \(sentence)\n")
+    }
+
+    /// Text without a line break, for a progress bar.
+    func redraw(_ text: String) {
+        errorOutput(text)
+    }
+
+    /// The text in colour when the standard output is a terminal that shows it.
+    func styled(_ text: String, _ styles: TextStyle...) -> String {
+        terminal.styled(text, styles, isTerminal: terminal.outputIsTerminal)
+    }
+
+    private func styled(_ text: String, _ styles: TextStyle..., isTerminal: Bool) -> String {
+        terminal.styled(text, styles, isTerminal: isTerminal)
+    }
+}

@@ -67,7 +67,7 @@ enum DifferenceWording {
     }
 
     /// `height +12 px`, `width -4 px, height +12 px`; nil where the sizes are equal.
-    static func sizeChange(_ pixels: ComparisonResult) -> String? {
+    static func sizeChange(_ pixels: ImageComparison) -> String? {
         let parts = [("width", pixels.widthDelta), ("height", pixels.heightDelta)].filter { $0.1 != 0 }
         guard !parts.isEmpty else { return nil }
         return parts.map { name, delta in "\(name) \(delta > 0 ? "+" : "")\(delta) px" }.joined(

@@ -10,7 +10,7 @@ struct GoldenDifference {
     var drawing: Bool
     /// Colour declarations of the golden's file that are not those of a rendering, in words.
     var colors: [String]
-    var pixels: ComparisonResult
+    var pixels: ImageComparison
     /// The view around each region of ``pixels``.
     var views: [String?]
 

@@ -22,10 +22,13 @@ let package = Package(
         // ICU's headers clash with the ICU inside Foundation: a C target keeps them from Swift.
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),  // Raster
 
+        // A deep stack for deep view trees: one C function, behind LayoutEngine's LargeStack.
+        .target(name: "CLargeStack"),
+
         // From views to pixels.
         .target(name: "Drawing"),
         .target(name: "Imaging", dependencies: ["CPNG"]),
-        .target(name: "LayoutEngine", dependencies: ["Drawing"]),
+        .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),
         .target(name: "PixelUI", dependencies: ["Drawing", "Imaging", "LayoutEngine", "Raster", "PreviewMacros"]),
 

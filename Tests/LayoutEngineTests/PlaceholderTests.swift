@@ -43,3 +43,11 @@ struct Row: View {
     print(host.layout(ProposedViewSize(width: 200, height: 100)))
     print(host.layoutDescription, host.diagnostics)
 }
+
+@MainActor @Test func deep() {
+    var v = AnyView(Spacer())
+    for i in 0..<10000 { v = AnyView(v.padding(i % 2 == 0 ? 1 : -1)) }
+    let host = LayoutHost(v, shaper: NoShaper(), images: NoImages())
+    print(host.layout(ProposedViewSize(width: 200, height: 100)), host.layoutDescription.count)
+    _ = host.displayList(scale: 2)
+}

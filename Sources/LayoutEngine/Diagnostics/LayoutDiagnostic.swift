@@ -9,12 +9,20 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case warning
     }
 
+    /// Which rule was broken, for those that programs ask about.
+    public enum Rule: String, Hashable, Sendable {
+        case infiniteSize
+        case other
+    }
+
     public var severity: Severity
+    public var rule: Rule
     public var path: ViewPath
     /// The rule and the cure, in sentences.
     public var message: String
 
-    public init(severity: Severity, path: ViewPath, message: String) {
+    public init(severity: Severity, rule: Rule = .other, path: ViewPath, message: String) {
+        self.rule = rule
         self.severity = severity
         self.path = path
         self.message = message

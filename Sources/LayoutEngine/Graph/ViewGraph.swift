@@ -20,8 +20,11 @@ final class ViewGraph {
     }
 
     /// Adds a finding; the same finding is kept once.
-    func report(_ severity: LayoutDiagnostic.Severity, at path: ViewPath, _ message: String) {
-        let diagnostic = LayoutDiagnostic(severity: severity, path: path, message: message)
+    func report(
+        _ severity: LayoutDiagnostic.Severity, _ rule: LayoutDiagnostic.Rule = .other, at path: ViewPath,
+        _ message: String
+    ) {
+        let diagnostic = LayoutDiagnostic(severity: severity, rule: rule, path: path, message: message)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 

@@ -88,7 +88,7 @@ public final class LayoutHost<Content: View> {
     private func report(_ size: CGSize, _ node: LayoutNode, _ proposal: ProposedViewSize) {
         for axis in Axis.allCases where size[axis].isInfinite {
             graph.report(
-                .error, at: node.path,
+                .error, .infiniteSize, at: node.path,
                 "has an infinite \(axis == .horizontal ? "width" : "height") for the proposal \(proposal.text). "
                     + "Give it a frame, or propose a finite size.")
         }

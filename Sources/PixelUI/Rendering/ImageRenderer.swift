@@ -1,0 +1,111 @@
+import Drawing
+import Foundation
+import Imaging
+import LayoutEngine
+import Raster
+
+/// How colours are mixed: SwiftUI's `ColorRenderingMode`. Offscreen pictures are drawn in `nonLinear`.
+public enum ColorRenderingMode: Hashable, Sendable {
+    /// On sRGB-encoded components, as on a screen.
+    case nonLinear
+    case linear
+    case extendedLinear
+}
+
+/// Renders a view to a picture: SwiftUI's `ImageRenderer`.
+///
+/// The picture has the size that the view chooses for ``proposedSize``, each side rounded up to a pixel. The
+/// default proposal asks for the ideal size; a fixed width with an open height is
+/// `ProposedViewSize(width: 375, height: nil)`.
+///
+/// Layout runs on the main actor, in ``rendering()``; what that returns is a value, and turns into pixels
+/// anywhere.
+@MainActor
+public final class ImageRenderer<Content: View> {
+    /// The view to render. Its state is kept between renders as long as its type stays.
+    public var content: Content
+    /// The proposal to the view, in points; nil asks for the ideal length.
+    public var proposedSize = ProposedViewSize.unspecified
+    /// Pixels a point; must be finite and greater than 0.
+    public var scale: CGFloat = 1
+    /// Makes every pixel opaque, on black where nothing is drawn.
+    public var isOpaque = false
+    /// Only `nonLinear` is drawn; another mode makes rendering throw.
+    public var colorMode = ColorRenderingMode.nonLinear
+    /// The platform and release to imitate.
+    public var platform = PlatformProfile.iOS26
+    /// Where fonts come from.
+    public var fonts = FontBook.standard
+
+    private var host: LayoutHost<Content>?
+
+    public init(content: Content) {
+        self.content = content
+    }
+
+    /// Lays the view out and returns what to draw, with how it came about.
+    ///
+    /// - Throws: ``RenderError``: an infinite size, a missing font or image, an unsupported colour mode.
+    public func rendering() throws -> Rendering {
+        guard colorMode == .nonLinear else { throw RenderError.unsupportedColorMode(colorMode) }
+        let host = laidOutHost()
+        if let error = host.errors.first { throw RenderError.resource(error) }
+        if let infinite = host.diagnostics.first(where: { $0.rule == .infiniteSize }) {
+            throw RenderError.infiniteSize(infinite)
+        }
+        return Rendering(
+            displayList: host.displayList(scale: scale), background: isOpaque ? .black : nil,
+            layout: host.layoutDescription,
+            diagnostics: host.diagnostics, platform: platform, fonts: fonts)
+    }
+
+    /// The view as pixels, premultiplied RGBA8, top row first.
+    ///
+    /// - Throws: ``RenderError``, or the rasterizer's error for a size that can't be drawn.
+    public func bitmap() throws -> Bitmap {
+        try rendering().bitmap()
+    }
+
+    /// The view as a PNG file; the same bytes on every machine.
+    ///
+    /// - Throws: As ``bitmap()``.
+    public func pngData() throws -> Data {
+        try PNGEncoder().encode(bitmap())
+    }
+
+    /// The view as an image; nil when it can't be rendered or has no pixels. ``bitmap()`` says why.
+    public var cgImage: CGImage? {
+        guard let bitmap = try? bitmap(), bitmap.width > 0, bitmap.height > 0 else { return nil }
+        return CGImage(width: bitmap.width, height: bitmap.height, premultipliedRGBA: bitmap.pixels)
+    }
+
+    /// What the view draws, in points, snapped to pixels of ``scale``.
+    public var displayList: DisplayList {
+        laidOutHost().displayList(scale: scale)
+    }
+
+    /// One line for each element: indentation by depth, name, frame in points of the picture.
+    public var layoutDescription: String {
+        laidOutHost().layoutDescription
+    }
+
+    /// What is wrong or surprising in the view, with paths and cures.
+    public var diagnostics: [LayoutDiagnostic] {
+        laidOutHost().diagnostics
+    }
+
+    @available(*, unavailable, message: "There is no CGContext here: use bitmap(), pngData() or displayList.")
+    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Never) -> Void) -> Void) {}
+
+    private func laidOutHost() -> LayoutHost<Content> {
+        var environment = EnvironmentValues()
+        environment.displayScale = scale
+        environment.platformProfile = platform
+        let host = self.host ?? LayoutHost(content, shaper: fonts, images: ImageFiles())
+        self.host = host
+        host.content = content
+        host.environment = environment
+        host.layout(proposedSize)
+        return host
+    }
+}

@@ -1,0 +1,64 @@
+import Drawing
+import Foundation
+import Imaging
+import LayoutEngine
+import Raster
+
+/// A laid out view, ready to become pixels on any thread: display list, layout text, and what they depend on.
+public struct Rendering: Sendable {
+    /// What is drawn by which view, in points.
+    public let displayList: DisplayList
+    /// Filled in below everything; nil leaves the picture transparent.
+    public var background: ResolvedColor?
+    /// The placed tree, one element a line, without a head.
+    public let layout: String
+    /// What is wrong or surprising in the view.
+    public let diagnostics: [LayoutDiagnostic]
+    public let platform: PlatformProfile
+    let fonts: FontBook
+
+    /// The revision of layout and drawing: it grows when the same view gives other pixels.
+    public static let revision = 1
+
+    /// Draws the pixels: premultiplied RGBA8, top row first.
+    ///
+    /// - Throws: A `RasterError`: a size that can't be drawn, or a font that went away.
+    /// - Complexity: O(pixels drawn).
+    public func bitmap() throws -> Bitmap {
+        try Rasterizer(glyphs: fonts).bitmap(of: displayList, background: background)
+    }
+
+    /// The faces that glyphs come from, as `Inter-Regular@0123abcd`, sorted.
+    public var fontFingerprints: [String] {
+        var names: Set<String> = []
+        for item in displayList.items { Self.collect(item, &names) }
+        return names.sorted()
+    }
+
+    private static func collect(_ item: DisplayItem, _ names: inout Set<String>) {
+        switch item.content {
+        case .glyphs(let run, _, _):
+            names.insert("\(run.face.name)@\(run.face.fingerprint.prefix(8))")
+        case .group(let effects, let items):
+            for inner in items { collect(inner, &names) }
+            for case .mask(let items) in effects {
+                for inner in items { collect(inner, &names) }
+            }
+        case .fill, .stroke, .image:
+            break
+        }
+    }
+
+    /// The layout text with its head, as it is kept beside a golden.
+    public var layoutFile: String {
+        var lines = [
+            "# pixeldiff layout 1",
+            "# profile: \(platform)",
+            "# scale: \(displayList.scale.decimalText)",
+            "# rendering: \(Self.revision)",
+        ]
+        let fonts = fontFingerprints
+        if !fonts.isEmpty { lines.append("# fonts: \(fonts.joined(separator: ", "))") }
+        return lines.map { $0 + "\n" }.joined() + layout
+    }
+}

@@ -22,6 +22,9 @@ public struct GoldenName: Hashable, Sendable, Codable {
         ([("\(suite)/\(testCase)")] + variant.suffixes).joined(separator: ".")
     }
 
+    /// The name as a file's, without suite and extension; other names may come out the same.
+    public var fileStem: String { plainPath.stem }
+
     /// One text per name, kept in the golden, to tell it from another whose file name came out the same.
     ///
     /// Percent-encoded parts joined by slashes: ASCII whatever the names contain.

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What the command asks of a runner: the program that holds a user's views and renders their previews.
+public struct RenderRequest: Codable, Hashable, Sendable {
+    /// Points that every view is offered.
+    public var width: Double
+    /// Points; nil lets the views choose.
+    public var height: Double?
+    /// Pixels a point of variants that don't say otherwise.
+    public var scale: Double
+    /// In the order of rendering.
+    public var variants: [GoldenVariant]
+    /// Names of previews, or types; a preview is rendered when one of them matches. Empty for all.
+    public var filters: [String] = []
+    /// The folder's or the target's name.
+    public var suite: String
+    public var purpose: Purpose
+    /// Where the runner appends its ``RenderEvent``s, a JSON object a line.
+    public var eventFile: String
+
+    public enum Purpose: Codable, Hashable, Sendable {
+        /// Writes a PNG for each case into the folder.
+        case render(folder: String)
+        /// Compares each case with its golden.
+        case check(Check)
+        /// Names the cases.
+        case list
+    }
+
+    public struct Check: Codable, Hashable, Sendable {
+        /// The folder that the goldens' and sources' paths are relative to.
+        public var package: String
+        public var goldens: String
+        public var artifacts: String
+        public var mode: RecordMode
+        public var tolerance: Tolerance
+
+        public init(
+            package: String, goldens: String, artifacts: String, mode: RecordMode,
+            tolerance: Tolerance = .exact
+        ) {
+            self.package = package
+            self.goldens = goldens
+            self.artifacts = artifacts
+            self.mode = mode
+            self.tolerance = tolerance
+        }
+    }
+
+    public init(
+        width: Double, height: Double? = nil, scale: Double, variants: [GoldenVariant],
+        filters: [String] = [],
+        suite: String, purpose: Purpose, eventFile: String
+    ) {
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.variants = variants
+        self.filters = filters
+        self.suite = suite
+        self.purpose = purpose
+        self.eventFile = eventFile
+    }
+}
+
+/// What a runner reports while it runs. A case that has `started` and nothing after it ended the program.
+public enum RenderEvent: Codable, Hashable, Sendable {
+    /// The case's title.
+    case started(String)
+    case listed(String, CaseRecord.Source?)
+    /// A picture was written: the case's title, the file, and how long it took from view to file.
+    case rendered(String, file: String, milliseconds: Double)
+    case checked(CaseRecord)
+    /// The case's title, and why there is no picture.
+    case failed(String, reason: String, CaseRecord.Source?)
+    /// Something worth knowing that fails nothing.
+    case noted(String)
+    /// Names that match no preview, and the names that there are.
+    case unmatched([String], known: [String])
+    /// The last event of a run that reached its end.
+    case finished
+}
+
+extension RenderEvent {
+    /// One line of JSON.
+    public func line() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self) + Data("\n".utf8)
+    }
+
+    /// The events of a file; an unfinished last line is left out.
+    public static func read(_ data: Data) -> [RenderEvent] {
+        data.split(separator: UInt8(ascii: "\n")).compactMap {
+            try? JSONDecoder().decode(RenderEvent.self, from: Data($0))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// The variants that `--variants dark,rtl,ax3+dark,de_DE,3x` means.
+public enum VariantList {
+    /// Parses a comma-separated list. Parts of one variant are joined by `+` or `.`, in any order.
+    ///
+    /// 1. The standard variant comes first, whether named (`default`, `light`) or not.
+    /// 2. `dark`; `rtl`; a Dynamic Type size by SwiftUI's name or a short one (`xxl`, `ax3`); a number before `x`
+    ///    is a scale; anything that looks like a locale's identifier is one.
+    /// 3. A variant given twice counts once.
+    ///
+    /// - Throws: ``VariantError/unknown(_:)``.
+    public static func parse(_ text: String) throws(VariantError) -> [GoldenVariant] {
+        var variants = [GoldenVariant.standard]
+        for item in text.split(separator: ",") {
+            var variant = GoldenVariant.standard
+            for part in parts(of: String(item)) { try apply(part, to: &variant) }
+            if !variants.contains(variant) { variants.append(variant) }
+        }
+        return variants
+    }
+
+    /// `1.5x` keeps its point.
+    private static func parts(of item: String) -> [String] {
+        let words = item.split(separator: "+").map { $0.filter { $0 != " " } }
+        return words.flatMap { word in
+            scale(word) != nil ? [word] : word.split(separator: ".").map(String.init)
+        }
+    }
+
+    private static func apply(_ part: String, to variant: inout GoldenVariant) throws(VariantError) {
+        let lower = part.lowercased()
+        switch lower {
+        case "default", "light", "ltr": break
+        case "dark": variant.colorScheme = .dark
+        case "rtl": variant.layoutDirection = .rightToLeft
+        default:
+            if let size = typeSizes[lower] {
+                variant.typeSize = size
+            } else if let scale = scale(part) {
+                variant.scale = scale
+            } else if isLocale(part) {
+                variant.locale = part
+            } else {
+                throw .unknown(part)
+            }
+        }
+    }
+
+    private static func scale(_ text: String) -> Double? {
+        guard text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale <= 16 else {
+            return nil
+        }
+        return scale
+    }
+
+    /// A language of two or three letters, then parts of letters or digits: `de`, `zh-Hant`, `pt_BR`.
+    private static func isLocale(_ text: String) -> Bool {
+        let parts = text.split(separator: text.contains("-") ? "-" : "_", omittingEmptySubsequences: false)
+        guard let language = parts.first, (2...3).contains(language.count),
+            language.allSatisfy({ $0.isASCII && $0.isLowercase })
+        else { return false }
+        return parts.dropFirst().allSatisfy { part in
+            (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+    }
+
+    /// By lower-case name.
+    private static let typeSizes: [String: String] = {
+        let names = [
+            "xSmall": "xs", "small": "s", "medium": "m", "large": "l", "xLarge": "xl", "xxLarge": "xxl",
+            "xxxLarge": "xxxl", "accessibility1": "ax1", "accessibility2": "ax2", "accessibility3": "ax3",
+            "accessibility4": "ax4", "accessibility5": "ax5",
+        ]
+        var sizes: [String: String] = [:]
+        for (name, short) in names {
+            sizes[name.lowercased()] = name
+            sizes[short] = name
+        }
+        return sizes
+    }()
+}
+
+/// Why a list of variants can't be read.
+public enum VariantError: Error, Equatable, Sendable, CustomStringConvertible {
+    case unknown(String)
+
+    public var description: String {
+        switch self {
+        case .unknown(let part):
+            "'\(part)' is no variant; there are dark, rtl, type sizes (xSmall ... xxxLarge, ax1 ... ax5), "
+                + "locales (de, pt_BR) and scales (3x); join several of one picture by '+': dark+rtl"
+        }
+    }
+}

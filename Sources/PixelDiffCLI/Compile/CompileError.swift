@@ -1,0 +1,25 @@
+/// Why a user's files didn't become a runner.
+enum CompileError: Error, CustomStringConvertible {
+    /// The compiler's own messages, with the paths that the user gave.
+    case rejected(messages: String)
+    case noSources(path: String, reason: String)
+    case engineMissing(folder: String)
+    case compilerMissing
+    /// The build system failed to build what lies beside the command.
+    case engineBuildFailed(messages: String)
+
+    var description: String {
+        switch self {
+        case .rejected(let messages): messages
+        case .noSources(let path, let reason): "\(path): \(reason)"
+        case .engineMissing(let folder):
+            """
+            \(folder): the modules that views are compiled against aren't beside the command; \
+            run 'swift build' in PixelDiff's folder (with '-c release' for a release build)
+            """
+        case .compilerMissing:
+            "swiftc isn't in PATH; rendering compiles Swift files, so the Swift toolchain has to be installed"
+        case .engineBuildFailed(let messages): "PixelDiff's modules couldn't be built:\n\(messages)"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Imaging
+
+/// The built modules that a user's files are compiled against: they lie beside the running command.
+struct Engine {
+    /// Holds `PixelUI.swiftmodule`, `Previews.swiftmodule` and what they import.
+    let modules: URL
+    /// `libPreviews.so`, which holds the code of all of them.
+    let library: URL
+    /// The executable that expands `#Preview`.
+    let plugin: URL
+    /// Changes when any of the files above is built anew.
+    let buildID: String
+
+    /// The engine of the running command: that of its build folder, or the one installed with it.
+    static func current() throws -> Engine {
+        let link = "/proc/self/exe"
+        let path =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
+        return try beside(executable: URL(filePath: path))
+    }
+
+    /// 1. In a build folder: `Modules/`, `libPreviews.so` and `PreviewMacros-tool` beside the command.
+    /// 2. Installed as `PREFIX/bin/pixeldiff`: all of it in `PREFIX/lib/pixeldiff`.
+    ///
+    /// - Throws: CompileError.engineMissing, which names the build command.
+    static func beside(executable: URL) throws -> Engine {
+        let folder = executable.deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appending(path: "lib/pixeldiff")
+        let places = [
+            (modules: folder.appending(path: "Modules"), folder: folder, plugin: "PreviewMacros-tool"),
+            (modules: installed.appending(path: "Modules"), folder: installed, plugin: "PreviewMacros"),
+        ]
+        for place in places {
+            let library = place.folder.appending(path: "libPreviews.so")
+            let plugin = place.folder.appending(path: place.plugin)
+            let module = place.modules.appending(path: "Previews.swiftmodule")
+            let stamps = [library, plugin, module].map(stamp)
+            guard stamps.allSatisfy({ $0 != nil }) else { continue }
+            let buildID = SHA256.hexDigest(of: Data(stamps.compactMap { $0 }.joined(separator: "\n").utf8))
+            return Engine(modules: place.modules, library: library, plugin: plugin, buildID: buildID)
+        }
+        throw CompileError.engineMissing(folder: folder.path)
+    }
+
+    /// Size and time of change: reading 20 MB of library on every run would take longer than compiling.
+    private static func stamp(_ file: URL) -> String? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+            let size = attributes[.size] as? NSNumber, let date = attributes[.modificationDate] as? Date
+        else { return nil }
+        return "\(file.path) \(size) \(date.timeIntervalSinceReferenceDate)"
+    }
+}

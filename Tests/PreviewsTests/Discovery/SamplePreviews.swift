@@ -1,0 +1,34 @@
+import PixelUI
+
+struct Sample: View {
+    var text = "sample"
+    var body: some View { Spacer() }
+}
+
+private struct Sample_Previews: PreviewProvider {
+    static var previews: some View { Sample() }
+}
+
+enum Outer {
+    struct Nested_Previews: PreviewProvider {
+        static var previews: some View { Sample(text: "nested") }
+    }
+}
+
+struct Generic_Previews<Value>: PreviewProvider {
+    static var previews: some View { Sample(text: "generic types can't be previews") }
+}
+
+#Preview { Sample() }
+
+#Preview("Named \"twice\"", traits: .sizeThatFitsLayout, .fixedLayout(width: 20, height: 10)) {
+    @Previewable @State var text = "state"
+    Sample(text: text)
+}
+
+#Preview("By argument", body: { Sample() })
+
+extension EnvironmentValues {
+    @Entry var sampleGap: CGFloat = 12
+    @Entry var sampleTitle: String?
+}

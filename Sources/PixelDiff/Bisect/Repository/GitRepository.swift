@@ -84,8 +84,7 @@ struct GitRepository {
         let process = ChildProcess(
             arguments: ["git"] + settings + arguments,
             environment: gitEnvironment.merging(environment) { $1 }, directory: folder,
-            input: input.descriptor, output: output.descriptor, errors: errors.descriptor,
-            isInterruptible: false)
+            input: input.descriptor, output: output.descriptor, errors: errors.descriptor)
         let ending = withExtendedLifetime((input, output, errors)) { process.run() }
         switch ending {
         case .exited(0): return GitOutput(bytes: output.read())

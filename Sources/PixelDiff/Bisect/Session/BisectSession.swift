@@ -17,16 +17,21 @@ public final class BisectSession {
     private let folder: String
     private let slot: TrialSlot
     private let scratch: GitScratch
+    private let isInterrupted: () -> Bool
     private let progress: (BisectProgress) -> Void
 
     /// - Parameters:
     ///   - directory: Any folder of the repository; the command runs in the same one of each tree.
+    ///   - isInterrupted: Looked at often; once true, the command is ended and the session throws
+    ///     ``BisectError/interrupted``.
     ///   - progress: Told what happens, on the same thread.
     /// - Throws: ``BisectError`` if this is no repository, or its `.build` cannot be written.
     public init(
-        options: BisectOptions, directory: String, progress: @escaping (BisectProgress) -> Void
+        options: BisectOptions, directory: String, isInterrupted: @escaping () -> Bool = { false },
+        progress: @escaping (BisectProgress) -> Void
     ) throws {
         self.options = options
+        self.isInterrupted = isInterrupted
         self.progress = progress
         repository = try GitRepository(around: directory)
         folder = "\(repository.root)/.build/pixeldiff/bisect"
@@ -44,7 +49,7 @@ public final class BisectSession {
     ///
     /// - Throws: ``BisectError`` if it cannot run, or is interrupted. A limit is a status of the report.
     public func run() throws -> BisectReport {
-        defer { if !options.keepsTrees, !Interruption.isRequested { slot.clear() } }
+        defer { if !options.keepsTrees, !isInterrupted() { slot.clear() } }
         // 1.
         let goodRevision = try options.good ?? repository.mergeBaseWithDefaultBranch()
         let good = BisectReport.Side(
@@ -85,13 +90,14 @@ public final class BisectSession {
         let collector = PictureCollector(store: "\(folder)/pictures")
         let runner = TrialRunner(
             command: options.command, tree: slot.tree, prefix: repository.prefix, scratch: slot.folder,
-            collector: collector, timeout: options.timeout, lock: slot.lock)
+            collector: collector, timeout: options.timeout, isInterrupted: isInterrupted,
+            lock: slot.lock)
         let cache = TrialCache(
             file: "\(folder)/cache.json", command: options.command.fingerprint(prefix: repository.prefix))
         let mixed = try MixedTree(scratch: scratch, good: good, units: units, folder: slot.tree)
         return RepositoryOracle(
             units: units, diffs: diffs, mixed: mixed, runner: runner, cache: cache, options: options,
-            progress: progress)
+            isInterrupted: isInterrupted, progress: progress)
     }
 
     private func explain(

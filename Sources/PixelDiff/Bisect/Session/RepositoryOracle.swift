@@ -6,6 +6,7 @@ final class RepositoryOracle: BisectOracle {
     private let messages: FailureMessages
     private var cache: TrialCache
     private let options: BisectOptions
+    private let isInterrupted: () -> Bool
     private let progress: (BisectProgress) -> Void
 
     private(set) var runs: [BisectReport.Run] = []
@@ -18,7 +19,8 @@ final class RepositoryOracle: BisectOracle {
 
     init(
         units: [ChangedUnit], diffs: [UnitDiff], mixed: MixedTree, runner: TrialRunner, cache: TrialCache,
-        options: BisectOptions, progress: @escaping (BisectProgress) -> Void
+        options: BisectOptions, isInterrupted: @escaping () -> Bool,
+        progress: @escaping (BisectProgress) -> Void
     ) {
         self.units = units
         self.mixed = mixed
@@ -26,6 +28,7 @@ final class RepositoryOracle: BisectOracle {
         self.messages = FailureMessages(units: units, diffs: diffs)
         self.cache = cache
         self.options = options
+        self.isInterrupted = isInterrupted
         self.progress = progress
     }
 
@@ -76,7 +79,7 @@ final class RepositoryOracle: BisectOracle {
     }
 
     private func run(_ subset: ChangeSet, _ purpose: TrialPurpose, tree: String) throws -> TrialRecord {
-        if Interruption.isRequested { throw BisectError.interrupted }
+        if isInterrupted() { throw BisectError.interrupted }
         if let maximum = options.maximumRuns, runCount >= maximum { throw BisectError.limit(runs: runCount) }
         runCount += 1
         progress(

@@ -18,8 +18,8 @@ struct ChildProcess {
     var inherited: Int32?
     /// Seconds; nil for no limit.
     var timeout: Double?
-    /// Whether an interruption ends the child.
-    var isInterruptible = true
+    /// Looked at while the child runs; once true, the child is ended.
+    var isInterrupted: () -> Bool = { false }
 
     enum Ending: Hashable {
         case exited(Int32)
@@ -53,7 +53,7 @@ struct ChildProcess {
                 if clock.now > patience { kill(-process, SIGKILL) }
                 continue
             }
-            if isInterruptible, Interruption.isRequested {
+            if isInterrupted() {
                 ending = .interrupted
             } else if let timeout, clock.now - start > .seconds(timeout) {
                 ending = .timedOut
@@ -118,7 +118,7 @@ struct ChildProcess {
         _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
         let copies = strings.map { strdup($0) }
-        defer { copies.forEach { free($0) } }
+        defer { for copy in copies { free(copy) } }
         return body(copies + [nil])
     }
 }

@@ -15,6 +15,7 @@ struct TrialRunner {
     let scratch: String
     let collector: PictureCollector
     let timeout: Double?
+    let isInterrupted: () -> Bool
     /// Locked as long as this process or the command lives.
     let lock: Int32?
 
@@ -35,7 +36,7 @@ struct TrialRunner {
         let process = ChildProcess(
             arguments: command.arguments(out: out), environment: environment(out: out),
             directory: prefix.isEmpty ? tree : "\(tree)/\(prefix)", output: output, errors: errors,
-            inherited: lock, timeout: timeout)
+            inherited: lock, timeout: timeout, isInterrupted: isInterrupted)
         let clock = ContinuousClock()
         let start = clock.now
         let ending = process.run()

@@ -1,0 +1,140 @@
+extension BisectReport {
+    /// Lines of a cause's diff that are printed; the patch has all.
+    private static let diffLimit = 60
+
+    /// The result for people: the causes, or why there are none. Ends with a line break.
+    ///
+    /// - Parameter directory: The reader's folder, absolute; the commands in the text work there.
+    public func text(directory: String) -> String {
+        var lines: [String] = []
+        if !causes.isEmpty {
+            let count = causes.count == 1 ? "1 cause" : "\(causes.count) causes"
+            lines.append("\(count) found in \(runSummary)")
+            for (number, cause) in causes.enumerated() {
+                lines += ["", "\(number + 1). \(headline(of: cause))"] + body(of: cause)
+            }
+            lines += [
+                "", "Patch of the causes: \(patchPath(directory))", "Undo:                \(undo(directory))",
+            ]
+        }
+        if let message {
+            if !lines.isEmpty { lines.append("") }
+            lines.append(message)
+        }
+        if !remainingPictures.isEmpty, status == .stopped {
+            lines.append("pictures not explained yet: \(remainingPictures.joined(separator: ", "))")
+        }
+        if !suspects.isEmpty {
+            lines.append("remaining suspects (\(suspects.count) of \(changes.count) changes):")
+            lines += suspects.map { "  \($0)" }
+        }
+        if let messages, !messages.isEmpty {
+            lines += ["", "the end of what the command printed:"]
+            lines += messages.split(separator: "\n").suffix(30).map { "  \($0)" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var runSummary: String {
+        let fresh = runs.filter { !$0.isRemembered }
+        let seconds = fresh.reduce(0) { $0 + $1.seconds }
+        let remembered = runs.count - fresh.count
+        return "\(fresh.count) \(fresh.count == 1 ? "run" : "runs") (\(Self.tenths(seconds)) s)"
+            + (remembered > 0 ? ", \(remembered) more remembered" : "")
+    }
+
+    /// One digit after the point.
+    static func tenths(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private func headline(of cause: Cause) -> String {
+        guard cause.changes.count == 1 else {
+            return cause.changes.joined(separator: "\n   together with ")
+        }
+        let line = Self.firstChangedLine(in: cause.diff)
+        return cause.changes[0] + (line.map { ":\($0)" } ?? "")
+    }
+
+    private func body(of cause: Cause) -> [String] {
+        var lines = cause.pictures.map { "   changes \($0.name): \(Self.describe($0))" }
+        switch cause.role {
+        case .cause: break
+        case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
+        case .hidden: lines.append("   its own change of the picture shows only without the cause before")
+        }
+        if cause.changes.count > 1 { lines.append("   none of these can be left out") }
+        lines.append("   confirmed: good + this = differs as in bad; bad - this = \(removal(of: cause))")
+        if !cause.dependents.isEmpty {
+            lines.append(
+                "   (taken out with it, as it does not build without: \(cause.dependents.joined(separator: ", ")))"
+            )
+        }
+        let diff = cause.diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        lines.append("")
+        lines += diff.prefix(Self.diffLimit).map { "   \($0)" }
+        if diff.count > Self.diffLimit {
+            lines.append("   ... \(diff.count - Self.diffLimit) more lines in the patch")
+        }
+        return lines
+    }
+
+    private func removal(of cause: Cause) -> String {
+        let others = causes.filter {
+            $0 != cause
+                && $0.pictures.contains { other in
+                    cause.pictures.contains { $0.name == other.name }
+                }
+        }
+        return others.isEmpty ? "as in good" : "as in good, once the other causes of the picture are out, too"
+    }
+
+    private static func describe(_ picture: Picture) -> String {
+        if picture.isNew { return "new" }
+        if picture.isGone { return "gone" }
+        if picture.differingPixels == 0 { return "differs" }
+        var parts = ["\(picture.differingPixels) px differ"]
+        if let first = picture.regions.first {
+            let more = picture.regions.count - 1
+            parts.append("in \(first)" + (more > 0 ? " and \(more) more" : ""))
+        }
+        if picture.widthDelta != 0 { parts.append("width \(signed(picture.widthDelta))") }
+        if picture.heightDelta != 0 { parts.append("height \(signed(picture.heightDelta))") }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+
+    /// The line in the new file of the first change in a unified diff.
+    static func firstChangedLine(in diff: String) -> Int? {
+        var line: Int?
+        for text in diff.split(separator: "\n", omittingEmptySubsequences: false) {
+            if text.hasPrefix("@@") {
+                // `@@ -1,4 +1,5 @@`: the number after the plus.
+                line = text.split(separator: "+").dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
+            } else if let current = line {
+                if text.hasPrefix("+") || text.hasPrefix("-") { return current }
+                line = current + 1
+            }
+        }
+        return nil
+    }
+
+    private func patchPath(_ directory: String) -> String {
+        guard let patch else { return "" }
+        return patch.hasPrefix(directory + "/") ? String(patch.dropFirst(directory.count + 1)) : patch
+    }
+
+    private func undo(_ directory: String) -> String {
+        let folder = directory == root ? "" : "-C \(Self.quoted(root)) "
+        let condition = bad.revision == "." ? "" : "   (with \(bad.revision) checked out)"
+        return "git \(folder)apply -R \(Self.quoted(patchPath(directory)))\(condition)"
+    }
+
+    /// For the shell.
+    private static func quoted(_ path: String) -> String {
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+        return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    }
+}

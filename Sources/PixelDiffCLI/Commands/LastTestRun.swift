@@ -1,0 +1,40 @@
+import Foundation
+import PixelDiff
+
+/// The command line of the last `pixeldiff test`, which bisect repeats when it is given no command.
+enum LastTestRun {
+    static let file = ".build/pixeldiff/last-run.json"
+
+    private struct Record: Decodable {
+        /// Without the program's name and `test`.
+        var arguments: [String]
+    }
+
+    /// The same test, only drawing.
+    ///
+    /// - Parameter directory: The record is looked for here and in the folders above.
+    /// - Throws: ``UsageError`` that says what to type if there is no record.
+    static func command(from directory: String) throws -> TrialCommand {
+        var folder = URL(fileURLWithPath: directory)
+        while true {
+            if let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
+                let record = try? JSONDecoder().decode(Record.self, from: data),
+                let command = TrialCommand(
+                    [program, "test"] + record.arguments + ["--render-only", "{out}"])
+            {
+                return command
+            }
+            if folder.path == "/" { break }
+            folder.deleteLastPathComponent()
+        }
+        throw UsageError(
+            "There is no command that draws: run 'pixeldiff test PATHS --width W' once, or add one, as in: "
+                + "pixeldiff bisect --good main -- ./draw.sh {out}")
+    }
+
+    /// This executable.
+    private static var program: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// A temporary git repository with a small renderer: parts of a picture in text files, drawn by a script.
+///
+/// A line of a part is `fill x y width height #rrggbb`, `declares name` or `uses name`; to use a name that no part
+/// declares is an error, as it is in a compiler.
+final class BisectRepository {
+    let root: String
+
+    /// Writes PNG with nothing but the standard library. Waits while the file `hold` exists beside it.
+    static let renderer = """
+        import os, struct, sys, time, zlib
+        out = sys.argv[1]
+        here = os.path.dirname(os.path.abspath(__file__))
+        width, height = 40, 30
+        rows = [bytearray(b"\\xff\\xff\\xff\\xff" * width) for _ in range(height)]
+        declared, used, fills = set(), [], []
+        for name in sorted(os.listdir(os.path.join(here, "parts"))):
+            path = os.path.join(here, "parts", name)
+            for number, line in enumerate(open(path, encoding="utf-8"), 1):
+                words = line.split()
+                if not words or words[0] == "#": continue
+                if words[0] == "declares": declared.add(words[1])
+                if words[0] == "uses": used.append((path, number, words[1]))
+                if words[0] == "fill":
+                    color = bytes.fromhex(words[5][1:]) + b"\\xff"
+                    fills.append((*map(int, words[1:5]), color))
+        for path, number, name in used:
+            if name not in declared:
+                print(f"{path}:{number}:1: error: cannot find '{name}' in scope", file=sys.stderr)
+                sys.exit(1)
+        for x, y, w, h, color in fills:
+            for row in rows[y:y + h]:
+                row[4 * x:4 * (x + w)] = color * w
+        if "PIXELDIFF_TEST_HOLD" in os.environ:
+            hold = os.environ["PIXELDIFF_TEST_HOLD"]
+            if len(os.listdir(hold)) == 2:
+                open(os.path.join(hold, "holding"), "w").write(str(os.getpid()))
+                time.sleep(600)
+            open(os.path.join(hold, str(os.getpid())), "w").close()
+        def chunk(kind, data):
+            return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        data = b"\\x89PNG\\r\\n\\x1a\\n"
+        data += chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
+        data += chunk(b"IDAT", zlib.compress(b"".join(b"\\0" + bytes(row) for row in rows)))
+        data += chunk(b"IEND", b"")
+        os.makedirs(os.path.join(out, "shots"), exist_ok=True)
+        open(os.path.join(out, "shots", "card.png"), "wb").write(data)
+        """
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "bisect-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        root = folder.resolvingSymlinksInPath().path
+        try git("init", "--quiet", "--initial-branch=main")
+        try git("config", "user.name", "Jo")
+        try git("config", "user.email", "jo@example.com")
+        try write("render.py", Self.renderer)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    /// Good is tagged so, bad is the commit after it: ten changed files, of which `parts/accent.part` alone moves
+    /// pixels; one builds only with an added one, one is renamed, one deleted.
+    static func planted() throws -> BisectRepository {
+        let repository = try BisectRepository()
+        let names = ["accent", "body", "caption", "footer", "header", "icon", "old title", "unused"]
+        for (index, name) in names.enumerated() {
+            try repository.write(
+                "parts/\(name).part", "fill \(4 * index) 2 3 20 #10203\(index)\n# a comment\n")
+        }
+        try repository.write("parts/unused.part", "# nothing to see here\n# nothing at all\n")
+        try repository.write("README.md", "Parts of a card.\n")
+        try repository.commit("good")
+        try repository.git("tag", "good")
+
+        try repository.write("parts/accent.part", "fill 0 2 3 20 #ff0000\n# a comment\n")
+        for name in ["body", "footer", "header", "icon"] {
+            try repository.append("parts/\(name).part", "# \(name), tidied up\n")
+        }
+        try repository.append("parts/caption.part", "uses gap\n")
+        try repository.write("parts/gap.part", "declares gap\n")
+        try repository.git("mv", "parts/old title.part", "parts/title é.part")
+        try repository.git("rm", "--quiet", "parts/unused.part")
+        try repository.append("README.md", "Now in red.\n")
+        try repository.commit("bad")
+        return repository
+    }
+
+    func write(_ path: String, _ text: String) throws {
+        let url = URL(fileURLWithPath: "\(root)/\(path)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func append(_ path: String, _ text: String) throws {
+        try write(path, String(contentsOfFile: "\(root)/\(path)", encoding: .utf8) + text)
+    }
+
+    func commit(_ message: String) throws {
+        try git("add", "--all")
+        try git("commit", "--quiet", "--message", message)
+    }
+
+    @discardableResult
+    func git(_ arguments: String...) throws -> String {
+        let result = try ToolRun(
+            ["/usr/bin/env", "git"] + arguments, directory: root, environment: ["GIT_OPTIONAL_LOCKS": "0"]
+        ).wait()
+        try #require(result.code == 0, "git \(arguments): \(result.errors)")
+        return result.output
+    }
+
+    static let draw = ["--", "python3", "render.py", "{out}"]
+
+    /// Runs `pixeldiff bisect` with the arguments in the repository, or a folder of it.
+    func bisect(
+        _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+    ) throws -> ToolRun {
+        try ToolRun(
+            [ToolRun.pixeldiff, "bisect"] + arguments, directory: "\(root)/\(folder)",
+            environment: environment)
+    }
+
+    /// All that a bisection must leave alone: every file outside `.build` with its bytes, those of git included,
+    /// and what git says about them.
+    func snapshot() throws -> [String: String] {
+        var result: [String: String] = [:]
+        let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        for path in paths where path != ".build" && !path.hasPrefix(".build/") {
+            let data = FileManager.default.contents(atPath: "\(root)/\(path)")
+            result[path] = data?.base64EncodedString() ?? "folder"
+        }
+        let questions = [
+            ["status", "--porcelain"], ["worktree", "list"], ["for-each-ref"], ["stash", "list"],
+            ["fsck", "--no-dangling"],
+        ]
+        for question in questions {
+            let run = try ToolRun(
+                ["/usr/bin/env", "git"] + question, directory: root, environment: ["GIT_OPTIONAL_LOCKS": "0"])
+            result["git " + question[0]] = try run.wait().output
+        }
+        return result
+    }
+}

@@ -36,15 +36,28 @@ struct Folder: Sendable {
         } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
             return nil
         } catch {
-            throw .cannotRead(path, reason: reason(error))
+            throw refusal(path)
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain {
-            return GoldenError.reason(Int32(underlying.code))
+    /// Why a file that is there can't be read.
+    private static func refusal(_ path: String) -> GoldenError {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return .cannotRead(path, reason: "it is a folder, or the disk failed")
         }
-        return (error as NSError).localizedDescription
+        let code = errno
+        var isFolder: ObjCBool = false
+        var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while code == ENOTDIR, parent.path != "/" {
+            if FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder),
+                !isFolder.boolValue
+            {
+                return .fileInPlaceOfFolder(parent.path)
+            }
+            parent.deleteLastPathComponent()
+        }
+        return .cannotRead(path, reason: GoldenError.reason(code))
     }
 }

@@ -37,12 +37,18 @@ public struct LayoutDescription: Hashable, Sendable {
     /// O(length of the text).
     public init(parsing text: String) {
         var open: [Int] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            if line.hasPrefix("#") {
+        let newline = UInt8(ascii: "\n")
+        for bytes in text.utf8.split(separator: newline) {
+            var line = Substring(bytes)
+            if line.utf8.last == UInt8(ascii: "\r") { line.removeLast() }
+            if line.utf8.first == UInt8(ascii: "#") {
                 readHeader(line.dropFirst())
-            } else if let first = line.firstIndex(where: { $0 != " " }) {
-                let indentation = line.distance(from: line.startIndex, to: first)
-                append(Self.node(line[first...]), depth: indentation / 2, open: &open)
+            } else {
+                let content = line.utf8.drop { $0 == UInt8(ascii: " ") }
+                let indentation = line.utf8.count - content.count
+                if !content.isEmpty {
+                    append(Self.node(Substring(content)), depth: indentation / 2, open: &open)
+                }
             }
         }
     }

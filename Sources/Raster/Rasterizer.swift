@@ -11,14 +11,16 @@ import Imaging
 /// subpath if it starts there; an item whose rectangle or transform isn't finite is left out; coordinates
 /// beyond 1e9 pixels are taken as that.
 public struct Rasterizer: Sendable {
-    /// Where glyph shapes come from.
-    public let glyphs: any GlyphOutlines
+    /// Glyphs drawn once are kept, up to a limit, for as long as the value or a copy of it lives.
+    private let glyphs: GlyphMaskCache
     /// The most pixels that a picture may have.
     public var pixelLimit: Int
 
-    /// - Parameter pixelLimit: Pictures with more pixels are refused before memory is taken.
+    /// - Parameters:
+    ///   - glyphs: Where glyph shapes come from.
+    ///   - pixelLimit: Pictures with more pixels are refused before memory is taken.
     public init(glyphs: any GlyphOutlines, pixelLimit: Int = 64_000_000) {
-        self.glyphs = glyphs
+        self.glyphs = GlyphMaskCache(outlines: glyphs)
         self.pixelLimit = pixelLimit
     }
 
@@ -38,7 +40,9 @@ public struct Rasterizer: Sendable {
         let surface = Surface(bounds: try pixelSize(of: list, scale: scale))
         let pass = RasterPass(glyphs: glyphs)
         if let background { pass.fill(surface, with: background) }
-        try pass.draw(list.items, on: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
+        let context = RasterPass.Context(
+            surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
+        for item in list.items { try pass.draw(item.content, context) }
         return surface.bitmap()
     }
 

@@ -38,3 +38,16 @@ struct CoverageMask: Sendable {
         }
     }
 }
+
+extension CoverageMask {
+    /// Every level times `factor` / 255.
+    mutating func multiply(by factor: UInt32) {
+        guard factor < 255 else { return }
+        levels = levels.map { UInt8(PixelArithmetic.divideBy255(UInt32($0) * factor)) }
+    }
+
+    /// Every level the larger of both masks'. The other mask has the same bounds.
+    mutating func formUnion(_ other: CoverageMask) {
+        for i in levels.indices { levels[i] = max(levels[i], other.levels[i]) }
+    }
+}

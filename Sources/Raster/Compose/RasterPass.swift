@@ -1,0 +1,137 @@
+import Drawing
+import Foundation
+
+/// Draws the items of one list, in order. One object serves one picture.
+final class RasterPass {
+    /// Where items go, and how their coordinates become pixels.
+    struct Context {
+        var surface: Surface
+        var clip: Clip
+        /// Items' points to device pixels.
+        var transform: CGAffineTransform
+        /// 0...1, of whatever is drawn next.
+        var opacity = 1.0
+        var mode = BlendMode.normal
+
+        init(surface: Surface, transform: CGAffineTransform) {
+            self.surface = surface
+            clip = Clip(bounds: surface.bounds)
+            self.transform = transform
+        }
+
+        var target: Compositor.Target {
+            let level = Int((PixelArithmetic.clamp(opacity) * 255).rounded())
+            return Compositor.Target(surface: surface, clip: clip, opacity: level, mode: mode)
+        }
+
+        /// Nothing but drawing over what is there.
+        var isPlain: Bool { opacity >= 1 && mode == .normal }
+    }
+
+    let glyphs: GlyphMaskCache
+    let scanner = ShapeScanner()
+    let compositor = Compositor()
+    private var tables: [GradientRamp: RampTable] = [:]
+
+    init(glyphs: GlyphMaskCache) {
+        self.glyphs = glyphs
+    }
+
+    /// Sets every pixel of `surface` to `color`.
+    func fill(_ surface: Surface, with color: ResolvedColor) {
+        let pixel = PixelArithmetic.premultiplied(color)
+        surface.forEachRow(in: surface.bounds) { _, row in row.update(repeating: pixel) }
+    }
+
+    func draw(_ content: DisplayItem.Content, _ context: Context) throws(RasterError) {
+        guard context.transform.isFinite, !context.clip.bounds.isEmpty else { return }
+        switch content {
+        case .fill(let path, let style, let paint):
+            guard let source = source(paint, context.transform) else { return }
+            let target = context.target
+            scanner.fill(path, style, context.transform, in: context.clip.bounds) { row in
+                compositor.draw(row, source, target)
+            }
+        case .stroke(let path, let style, let paint, let isAntialiased):
+            guard let source = source(paint, context.transform) else { return }
+            let target = context.target
+            scanner.stroke(
+                path, style, context.transform, isAntialiased: isAntialiased, in: context.clip.bounds
+            ) {
+                row in
+                compositor.draw(row, source, target)
+            }
+        case .image(let item):
+            draw(item, context)
+        case .glyphs(let run, let origin, let paint):
+            try draw(run, at: origin, paint, context)
+        case .group(let effects, let items):
+            try draw(effects, items, context)
+        }
+    }
+
+    /// What `paint` looks like on device pixels; nil where it paints nothing.
+    func source(_ paint: Paint, _ transform: CGAffineTransform) -> PixelSource? {
+        switch paint {
+        case .solid(let color):
+            return .solid(PixelArithmetic.premultiplied(color))
+        case .linearGradient(let ramp, let start, let end):
+            guard let table = table(ramp) else { return nil }
+            return shaded(table, LinearGradientShader(table, start: start, end: end, transform: transform))
+        case .radialGradient(let ramp, let center, let startRadius, let endRadius, let own):
+            guard let table = table(ramp) else { return nil }
+            return shaded(
+                table,
+                RadialGradientShader(
+                    table, center: center, startRadius: startRadius, endRadius: endRadius,
+                    transform: own.concatenating(transform)))
+        case .angularGradient(let ramp, let center, let startAngle, let endAngle):
+            guard let table = table(ramp) else { return nil }
+            return shaded(
+                table,
+                AngularGradientShader(
+                    table, center: center, startAngle: startAngle, endAngle: endAngle, transform: transform))
+        case .image(let image, let own, let interpolation):
+            return ImageShader(
+                tiling: image, transform: own.concatenating(transform), interpolation: interpolation
+            ).map { .shader($0) }
+        }
+    }
+
+    /// A gradient without extent paints its last colour.
+    private func shaded(_ table: RampTable, _ shader: (any Shader)?) -> PixelSource {
+        shader.map { .shader($0) } ?? .solid(table.last)
+    }
+
+    private func table(_ ramp: GradientRamp) -> RampTable? {
+        if let known = tables[ramp] { return known }
+        let table = RampTable(ramp)
+        tables[ramp] = table
+        return table
+    }
+
+    /// Draws through a mask.
+    func draw(_ mask: CoverageMask, _ source: PixelSource, _ target: Compositor.Target) {
+        let area = mask.bounds.intersection(target.clip.bounds)
+        guard !area.isEmpty else { return }
+        let run = [CoverageRow.Run(start: area.minX, end: area.maxX, coverage: CoverageRow.Run.varying)]
+        run.withUnsafeBufferPointer { run in
+            mask.levels.withUnsafeBufferPointer { levels in
+                guard let base = levels.baseAddress else { return }
+                for y in area.minY..<area.maxY {
+                    let row = base + (y - mask.bounds.minY) * mask.bounds.width
+                    compositor.draw(
+                        CoverageRow(y: y, runs: run, mask: row, originX: mask.bounds.minX), source, target)
+                }
+            }
+        }
+    }
+
+    /// Draws a layer, pixel for pixel.
+    func draw(_ layer: Surface, _ context: Context) {
+        let target = context.target
+        RectangleScanner.scan(layer.bounds.rect, bounds: context.clip.bounds) { row in
+            compositor.draw(row, .shader(SurfaceShader(surface: layer)), target)
+        }
+    }
+}

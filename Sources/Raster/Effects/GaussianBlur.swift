@@ -1,0 +1,175 @@
+/// A separable Gaussian, exact to a fraction of a level, that is fast where neighbours are equal.
+///
+/// Rows are convolved in difference form: each change between two pixels adds the change times the summed-up
+/// kernel, so a row of few edges costs little whatever the radius. Rows that equal the one above are shared,
+/// and the vertical pass weighs each stretch of equal rows once. Text and photographs cost O(radius) a pixel.
+struct GaussianBlur {
+    let horizontal: GaussianKernel
+    let vertical: GaussianKernel
+
+    /// - Parameters:
+    ///   - sigma: Pixels.
+    ///   - shiftX: Moves the result right by a part of a pixel, 0 up to 1; `shiftY` down.
+    init(sigma: Double, shiftX: Double = 0, shiftY: Double = 0) {
+        horizontal = GaussianKernel(sigma: sigma, shift: shiftX)
+        vertical = GaussianKernel(sigma: sigma, shift: shiftY)
+    }
+
+    /// One channel, levels 0...255 at first; outside its bounds it is 0.
+    struct Plane {
+        let bounds: PixelBounds
+        var values: [Float]
+    }
+
+    /// The blurred channel on `area`.
+    ///
+    /// 1. Convolve each distinct row, keeping for each row which it equals.
+    /// 2. Each result row is a weighted sum of the distinct rows in its reach.
+    func blur(_ plane: Plane, onto area: PixelBounds) -> Plane {
+        let width = area.width
+        var result = Plane(bounds: area, values: [Float](repeating: 0, count: width * area.height))
+        guard !area.isEmpty, !plane.bounds.isEmpty else { return result }
+        // 1.
+        let rows = convolvedRows(plane, onto: area)
+        // 2.
+        result.values.withUnsafeMutableBufferPointer { values in
+            guard let values = values.baseAddress else { return }
+            var previous: [Term] = []
+            for y in 0..<area.height {
+                let terms = terms(rows.stretches, at: y + area.minY - plane.bounds.minY)
+                let target = values + y * width
+                if y > 0, terms == previous {
+                    target.update(from: target - width, count: width)
+                } else {
+                    add(terms, rows.values, width, to: target)
+                }
+                previous = terms
+            }
+        }
+        return result
+    }
+
+    // MARK: 1. Rows
+
+    /// Equal rows, one after the other.
+    private struct Stretch {
+        /// Rows of the plane, half-open.
+        var start: Int
+        var end: Int
+        /// Which convolved row they share.
+        var row: Int
+    }
+
+    private func convolvedRows(_ plane: Plane, onto area: PixelBounds) -> (
+        values: [Float], stretches: [Stretch]
+    ) {
+        let (width, sourceWidth) = (area.width, plane.bounds.width)
+        var values: [Float] = []
+        var stretches: [Stretch] = []
+        var scratch = [Float](repeating: 0, count: width + 1)
+        plane.values.withUnsafeBufferPointer { source in
+            guard let source = source.baseAddress else { return }
+            for y in 0..<plane.bounds.height {
+                let row = source + y * sourceWidth
+                if y > 0, Self.areEqual(row, row - sourceWidth, count: sourceWidth) {
+                    stretches[stretches.count - 1].end = y + 1
+                    continue
+                }
+                stretches.append(Stretch(start: y, end: y + 1, row: stretches.count))
+                values.append(contentsOf: repeatElement(0, count: width))
+                values.withUnsafeMutableBufferPointer { values in
+                    scratch.withUnsafeMutableBufferPointer { steps in
+                        guard let values = values.baseAddress, let steps = steps.baseAddress else { return }
+                        convolve(
+                            row, sourceWidth, offset: plane.bounds.minX - area.minX,
+                            into: values + (stretches.count - 1) * width, steps: steps, width: width)
+                    }
+                }
+            }
+        }
+        return (values, stretches)
+    }
+
+    private static func areEqual(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, count: Int) -> Bool {
+        for i in 0..<count where a[i] != b[i] { return false }
+        return true
+    }
+
+    /// Convolves one row. Source column j lies at `j + offset` of the target.
+    ///
+    /// A change by d at column j adds d x (sum of the weights that reach so far) from there on; past the kernel
+    /// it adds d, which is noted in `steps` and summed up at the end. `steps` is all 0 before and after.
+    private func convolve(
+        _ source: UnsafePointer<Float>, _ count: Int, offset: Int, into target: UnsafeMutablePointer<Float>,
+        steps: UnsafeMutablePointer<Float>, width: Int
+    ) {
+        let size = horizontal.weights.count
+        var before: Float = 0
+        horizontal.cumulative.withUnsafeBufferPointer { cumulative in
+            guard let cumulative = cumulative.baseAddress else { return }
+            for j in 0...count {
+                let value = j < count ? source[j] : 0
+                let change = value - before
+                if change == 0 { continue }
+                before = value
+                let start = j + offset + horizontal.first
+                let from = max(start, 0)
+                let to = min(start + size, width)
+                if from < to {
+                    let kernel = cumulative + (from - start + 1)
+                    let out = target + from
+                    for i in 0..<(to - from) { out[i] += change * kernel[i] }
+                }
+                let rest = max(start + size, 0)
+                if rest < width { steps[rest] += change }
+            }
+        }
+        var sum: Float = 0
+        for i in 0..<width {
+            sum += steps[i]
+            target[i] += sum
+            steps[i] = 0
+        }
+    }
+
+    // MARK: 2. Columns
+
+    private struct Term: Equatable {
+        var row: Int
+        var weight: Float
+    }
+
+    /// The distinct rows that reach row `y`, with the sum of the weights of each.
+    private func terms(_ stretches: [Stretch], at y: Int) -> [Term] {
+        // Source row s reaches y with weights[y - s - first].
+        let last = y - vertical.first
+        let size = vertical.weights.count
+        var terms: [Term] = []
+        var low = 0
+        var high = stretches.count
+        while low < high {
+            let middle = (low + high) / 2
+            if stretches[middle].end <= last - size + 1 { low = middle + 1 } else { high = middle }
+        }
+        while low < stretches.count, stretches[low].start <= last {
+            let stretch = stretches[low]
+            let from = max(0, last - stretch.end + 1)
+            let to = min(size, last - stretch.start + 1)
+            let weight = vertical.cumulative[to] - vertical.cumulative[from]
+            if to > from, weight != 0 { terms.append(Term(row: stretch.row, weight: weight)) }
+            low += 1
+        }
+        return terms
+    }
+
+    private func add(_ terms: [Term], _ rows: [Float], _ width: Int, to target: UnsafeMutablePointer<Float>) {
+        rows.withUnsafeBufferPointer { rows in
+            guard let rows = rows.baseAddress else { return }
+            for term in terms {
+                let row = rows + term.row * width
+                let weight = term.weight
+                for i in 0..<width { target[i] += row[i] * weight }
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Foundation
+
+/// A drop shadow's parameters, in points.
+struct Shadow {
+    var color: ResolvedColor
+    var radius: CGFloat
+    var x: CGFloat
+    var y: CGFloat
+
+    /// Pixels that the Gaussian of `radius` points has as its sigma; 0 where the radius is negative or NaN.
+    static func sigma(radius: CGFloat, _ transform: CGAffineTransform) -> Double {
+        let sigma = Double(radius * transform.meanScale)
+        return sigma > 0 ? min(sigma, 2000) : 0
+    }
+
+    /// How far it is moved, in whole pixels and a rest of 0 up to 1.
+    func offset(_ transform: CGAffineTransform) -> (x: Int, y: Int, restX: Double, restY: Double) {
+        func split(_ value: CGFloat) -> (Int, Double) {
+            guard value.isFinite else { return (0, 0) }
+            let limited = min(max(Double(value), -1e6), 1e6)
+            // A hair beside a whole pixel is that pixel.
+            let nearest = limited.rounded()
+            if abs(limited - nearest) < 1e-6 { return (Int(nearest), 0) }
+            return (Int(limited.rounded(.down)), limited - limited.rounded(.down))
+        }
+        let (x, restX) = split(x * transform.a + y * transform.c)
+        let (y, restY) = split(self.x * transform.b + self.y * transform.d)
+        return (x, y, restX, restY)
+    }
+
+    /// Pixels that the shadow of something in `bounds` may touch.
+    func bounds(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
+        let reach = GaussianKernel.reach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let offset = offset(transform)
+        return bounds.expanded(x: reach, y: reach).offset(x: offset.x, y: offset.y)
+    }
+
+    /// Pixels whose shadow may touch `bounds`.
+    func sources(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
+        let reach = GaussianKernel.reach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let offset = offset(transform)
+        return bounds.expanded(x: reach, y: reach).offset(x: -offset.x, y: -offset.y)
+    }
+}
+
+extension RasterPass {
+    /// Draws a group above its shadow.
+    ///
+    /// 1. Where the result must be mixed as one, do so on a layer of its own.
+    /// 2. One plain item needs no layer: its coverage casts the shadow, and it is drawn straight on top.
+    /// 3. Else the group's layer casts the shadow and is drawn on top.
+    func draw(
+        _ shadow: Shadow, _ effects: ArraySlice<Effect>, _ items: [DisplayItem], _ context: Context
+    ) throws(RasterError) {
+        // 1.
+        guard context.isPlain else {
+            let own = try bounds(of: items, effects, context.transform)
+            let area = own.union(shadow.bounds(of: own, context.transform)).intersection(context.clip.bounds)
+            guard !area.isEmpty else { return }
+            let both = Context(surface: Surface(bounds: area), transform: context.transform)
+            try draw(shadow, effects, items, both)
+            return draw(both.surface, context)
+        }
+        let needed = shadow.sources(of: context.clip.bounds, context.transform)
+        // 2.
+        if effects.isEmpty, items.count == 1,
+            let mask = try coverage(of: items[0].content, context, on: needed)
+        {
+            cast(shadow, mask, context)
+            return try draw(items[0].content, context)
+        }
+        // 3.
+        let area = needed.union(context.clip.bounds)
+        guard let layer = try layer(effects, items, context.transform, on: area) else { return }
+        cast(shadow, layer.alphaMask, context)
+        draw(layer, context)
+    }
+
+    /// The alpha of an item that is one shape in one colour; nil for others, and where it touches no pixel.
+    private func coverage(
+        of content: DisplayItem.Content, _ context: Context, on area: PixelBounds
+    ) throws(RasterError) -> CoverageMask? {
+        let transform = context.transform
+        let bounds = try bounds(of: content, transform).intersection(area)
+        guard !bounds.isEmpty else { return nil }
+        var mask = CoverageMask(bounds: bounds)
+        let paint: Paint
+        switch content {
+        case .fill(let path, let style, let filled):
+            scanner.fill(path, style, transform, in: bounds) { mask.write($0) }
+            paint = filled
+        case .stroke(let path, let style, let stroked, let isAntialiased):
+            scanner.stroke(path, style, transform, isAntialiased: isAntialiased, in: bounds) {
+                mask.write($0)
+            }
+            paint = stroked
+        default: return nil
+        }
+        guard case .solid(let color) = paint else { return nil }
+        mask.multiply(by: PixelArithmetic.premultiplied(color) >> 24)
+        return mask
+    }
+
+    private func cast(_ shadow: Shadow, _ mask: CoverageMask, _ context: Context) {
+        let transform = context.transform
+        let offset = shadow.offset(transform)
+        let area = shadow.bounds(of: mask.bounds, transform).intersection(context.clip.bounds)
+        guard !area.isEmpty else { return }
+        let blurred = SurfaceBlur.blur(
+            mask, sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
+            shiftY: offset.restY, onto: area.offset(x: -offset.x, y: -offset.y))
+        let moved = CoverageMask(bounds: area, levels: blurred.levels)
+        draw(moved, .solid(PixelArithmetic.premultiplied(shadow.color)), context.target)
+    }
+}

@@ -1,0 +1,122 @@
+import Drawing
+import Foundation
+
+/// Pictures drawn into rectangles.
+extension RasterPass {
+    /// 1. A stencil is the picture's alpha, painted.
+    /// 2. Upright, the picture is resampled straight to the device's pixels.
+    /// 3. Else it is resampled to its size there, upright, and that is sampled under the transform.
+    func draw(_ item: ImageItem, _ context: Context) {
+        let rect = item.rect
+        guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite,
+            rect.height.isFinite, item.image.width > 0, item.image.height > 0
+        else { return }
+        // 1.
+        if let paint = item.template { return drawStencil(item, paint, context) }
+        let transform = context.transform
+        let target = context.target
+        if transform.b == 0, transform.c == 0 {
+            // 2.
+            guard let surface = upright(item, transform, on: context.clip.bounds) else { return }
+            let mapped = rect.applying(transform)
+            let covered = item.isAntialiased ? mapped : mapped.roundedToPixels
+            RectangleScanner.scan(covered, bounds: surface.bounds) { row in
+                compositor.draw(row, .shader(SurfaceShader(surface: surface)), target)
+            }
+        } else if let shader = turned(item, transform) {
+            // 3.
+            let style = FillStyle(antialiased: item.isAntialiased)
+            scanner.fill(.upright(rect), style, transform, in: context.clip.bounds) { row in
+                compositor.draw(row, .shader(shader), target)
+            }
+        }
+    }
+
+    private func drawStencil(_ item: ImageItem, _ paint: Paint, _ context: Context) {
+        guard let source = source(paint, context.transform) else { return }
+        var item = item
+        item.template = nil
+        let bounds = PixelBounds(covering: item.rect.applying(context.transform)).intersection(
+            context.clip.bounds)
+        guard !bounds.isEmpty else { return }
+        let layer = Context(surface: Surface(bounds: bounds), transform: context.transform)
+        draw(item, layer)
+        draw(layer.surface.alphaMask, source, context.target)
+    }
+
+    /// The picture on device pixels, the part inside `area`. Only scale, mirroring and translation here.
+    private func upright(_ item: ImageItem, _ transform: CGAffineTransform, on area: PixelBounds) -> Surface?
+    {
+        let mapped = item.rect.applying(transform)
+        let bounds = PixelBounds(covering: mapped).intersection(area)
+        guard !bounds.isEmpty else { return nil }
+        let across = item.axis(
+            isHorizontal: true, from: mapped.minX, to: mapped.maxX, scale: abs(transform.a),
+            isMirrored: transform.a < 0)
+        let down = item.axis(
+            isHorizontal: false, from: mapped.minY, to: mapped.maxY, scale: abs(transform.d),
+            isMirrored: transform.d < 0)
+        return ImageResampler.resample(
+            item.image, across: ResampleAxis(across, range: bounds.minX..<bounds.maxX),
+            down: ResampleAxis(down, range: bounds.minY..<bounds.maxY), bounds: bounds)
+    }
+
+    private func turned(_ item: ImageItem, _ transform: CGAffineTransform) -> ImageShader? {
+        let limit: CGFloat = 8192
+        let scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+        let scaleY = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+        let width = min(max(1, (item.rect.width * scaleX).rounded()), limit)
+        let height = min(max(1, (item.rect.height * scaleY).rounded()), limit)
+        let bounds = PixelBounds(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
+        let across = item.axis(
+            isHorizontal: true, from: 0, to: width, scale: width / item.rect.width, isMirrored: false)
+        let down = item.axis(
+            isHorizontal: false, from: 0, to: height, scale: height / item.rect.height, isMirrored: false)
+        let picture = ImageResampler.resample(
+            item.image, across: ResampleAxis(across, range: 0..<bounds.maxX),
+            down: ResampleAxis(down, range: 0..<bounds.maxY), bounds: bounds
+        ).image()
+        let place = CGAffineTransform(scaleX: item.rect.width / width, y: item.rect.height / height)
+            .concatenating(CGAffineTransform(translationX: item.rect.minX, y: item.rect.minY))
+            .concatenating(transform)
+        return ImageShader(picture, transform: place, isNearest: item.interpolation == .none, repeats: false)
+    }
+}
+
+extension ImageItem {
+    /// One axis of the picture on the device; `scale` is device pixels a point.
+    fileprivate func axis(
+        isHorizontal: Bool, from start: CGFloat, to end: CGFloat, scale: CGFloat, isMirrored: Bool
+    ) -> ResampleAxis.Layout {
+        let count = isHorizontal ? image.width : image.height
+        let pixelsPerPoint = imageScale > 0 && imageScale.isFinite ? imageScale : 1
+        func cap(_ points: CGFloat) -> Double {
+            points > 0 ? min(Double(points * pixelsPerPoint), Double(count)) : 0
+        }
+        let low = cap(isHorizontal ? capInsets.left : capInsets.top)
+        let high = min(cap(isHorizontal ? capInsets.right : capInsets.bottom), Double(count) - low)
+        return ResampleAxis.Layout(
+            start: Double(start), end: Double(end), isMirrored: isMirrored, count: count, lowCap: low,
+            highCap: high, naturalScale: Double(scale / pixelsPerPoint), isTiled: resizing == .tile,
+            interpolation: interpolation)
+    }
+}
+
+extension CGRect {
+    fileprivate var roundedToPixels: CGRect {
+        let (x0, y0, x1, y1) = (minX.rounded(), minY.rounded(), maxX.rounded(), maxY.rounded())
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+}
+
+extension Path {
+    static func upright(_ rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.closeSubpath()
+        }
+    }
+}

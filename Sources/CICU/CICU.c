@@ -23,7 +23,7 @@ bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t l
 }
 
 bool icu_bidi_levels(
-    const uint16_t *text, int32_t length, int32_t base, uint8_t *levels, uint8_t *paragraph_levels) {
+    const uint16_t *text, int32_t length, int32_t base, uint8_t *levels, uint8_t *paragraph_level) {
     UErrorCode status = U_ZERO_ERROR;
     UBiDi *bidi = ubidi_open();
     if (bidi == NULL) {
@@ -32,26 +32,15 @@ bool icu_bidi_levels(
     UBiDiLevel level = base < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
     ubidi_setPara(bidi, (const UChar *)text, length, level, NULL, &status);
     const UBiDiLevel *found = ubidi_getLevels(bidi, &status);
-    if (found == NULL || U_FAILURE(status)) {
-        ubidi_close(bidi);
-        return false;
-    }
-    for (int32_t index = 0; index < length; index++) {
-        levels[index] = found[index];
-    }
-    int32_t count = ubidi_countParagraphs(bidi);
-    for (int32_t paragraph = 0; paragraph < count; paragraph++) {
-        int32_t start = 0, limit = 0;
-        ubidi_getParagraphByIndex(bidi, paragraph, &start, &limit, &level, &status);
-        if (U_FAILURE(status)) {
-            break;
+    bool succeeded = found != NULL && U_SUCCESS(status);
+    if (succeeded) {
+        for (int32_t index = 0; index < length; index++) {
+            levels[index] = found[index];
         }
-        for (int32_t index = start; index < limit && index < length; index++) {
-            paragraph_levels[index] = level;
-        }
+        *paragraph_level = ubidi_getParaLevel(bidi);
     }
     ubidi_close(bidi);
-    return U_SUCCESS(status);
+    return succeeded;
 }
 
 void icu_visual_order(const uint8_t *levels, int32_t length, int32_t *order) {

@@ -15,10 +15,10 @@ typedef enum { icu_grapheme_boundaries, icu_line_boundaries } icu_boundary_kind;
 // Returns false when ICU can't, e.g. without its data.
 bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t length, uint8_t *marks);
 
-// Embedding levels (UAX 9) and paragraph levels, one for each UTF-16 unit.
+// Embedding levels (UAX 9) of one paragraph, one for each UTF-16 unit, and the paragraph's own.
 // `base` is 0 for left-to-right, 1 for right-to-left, -1 for the first strong character's.
 bool icu_bidi_levels(
-    const uint16_t *text, int32_t length, int32_t base, uint8_t *levels, uint8_t *paragraph_levels);
+    const uint16_t *text, int32_t length, int32_t base, uint8_t *levels, uint8_t *paragraph_level);
 
 // order[i] becomes the logical index of what stands at visual place i (rule L2).
 void icu_visual_order(const uint8_t *levels, int32_t length, int32_t *order);

@@ -44,6 +44,26 @@ final class FontData: @unchecked Sendable {
         self.init(content)
     }
 
+    /// Refuses what FreeType may read but HarfBuzz doesn't.
+    ///
+    /// - Throws: ``FontError/unreadable(file:reason:)`` unless the bytes begin like a TrueType or OpenType
+    ///   font or a collection of them.
+    func requireOpenType(name: String) throws(FontError) {
+        let signature = Array(bytes.prefix(4))
+        if [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8)].contains(signature) {
+            return
+        }
+        let reason =
+            if String(decoding: bytes.prefix(7), as: UTF8.self) == "version" {
+                "it is a Git LFS pointer, not the font; run `git lfs pull`"
+            } else if [Array("wOFF".utf8), Array("wOF2".utf8)].contains(signature) {
+                "it is a web font (WOFF); unpack it to TrueType or OpenType"
+            } else {
+                "it is not a TrueType or OpenType font"
+            }
+        throw .unreadable(file: name, reason: reason)
+    }
+
     deinit {
         bytes.deallocate()
     }

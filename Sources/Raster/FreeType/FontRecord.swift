@@ -24,11 +24,16 @@ struct FontRecord: Hashable, Sendable {
 
     /// Names are compared without case, spaces, hyphens and underscores.
     static func normalized(_ name: String) -> String {
-        var result = ""
-        for scalar in name.lowercased().unicodeScalars where !" -_".unicodeScalars.contains(scalar) {
-            result.unicodeScalars.append(scalar)
+        let utf8 = Array(name.utf8)
+        guard utf8.allSatisfy({ $0 < 0x80 }) else {
+            return String(name.lowercased().filter { !" -_".contains($0) })
         }
-        return result
+        var result: [UInt8] = []
+        result.reserveCapacity(utf8.count)
+        for byte in utf8 where byte != 0x20 && byte != 0x2D && byte != 0x5F {
+            result.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }
 
@@ -46,7 +51,8 @@ extension FontRecord {
     }
 
     static func read(_ data: FontData, name: String) throws(FontError) -> [FontRecord] {
-        try read { index throws(FontError) in
+        try data.requireOpenType(name: name)
+        return try read { index throws(FontError) in
             try FreeTypeLibrary.open(data, name: name, index: index)
         } name: {
             name

@@ -2,11 +2,12 @@ import Drawing
 import Foundation
 
 extension FontBook: TextShaper {
-    /// The face's measures at the font's size, exactly as in its tables: unrounded.
+    /// The face's measures at the font's size, exactly as in its tables: unrounded. All are 0 for a size that is
+    /// negative, NaN or infinite.
     public func metrics(of font: FontDescription) throws(FontError) -> FontMetrics {
         let face = try resolve(font).face
         let metrics = face.freeType.metrics
-        let scale = font.size / metrics.unitsPerEm
+        let scale = font.size > 0 && font.size.isFinite ? font.size / metrics.unitsPerEm : 0
         return FontMetrics(
             ascent: metrics.ascent * scale, descent: metrics.descent * scale,
             leading: metrics.lineGap * scale, capHeight: metrics.capHeight * scale,
@@ -42,7 +43,9 @@ extension FontBook: TextShaper {
     }
 
     private func shaper(for text: TypesetText) -> SegmentShaper {
-        SegmentShaper(units: text.units, clusters: text.clusters, language: language, words: words)
+        SegmentShaper(
+            units: text.units, clusters: text.clusters, isInvisible: text.isInvisible, language: language,
+            words: words)
     }
 
     private func typeset(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> TypesetText {
@@ -51,7 +54,9 @@ extension FontBook: TextShaper {
             var segments = try itemizer.segments()
             var clusters = itemizer.clusters
             let shaper = SegmentShaper(
-                units: itemizer.units, clusters: clusters, language: language, words: words)
+                units: itemizer.units, clusters: clusters, isInvisible: itemizer.isInvisible,
+                language: language,
+                words: words)
             var advances = [CGFloat](repeating: 0, count: clusters.count)
             for index in segments.indices {
                 let range = segments[index].clusters
@@ -62,7 +67,7 @@ extension FontBook: TextShaper {
             for index in clusters.indices { clusters[index].advance = advances[index] }
             return TypesetText(
                 units: itemizer.units, runs: runs, clusters: clusters, baseLevels: itemizer.baseLevels,
-                segments: segments)
+                isInvisible: itemizer.isInvisible, segments: segments)
         }
     }
 }

@@ -80,8 +80,7 @@ public final class FontBook: Sendable {
         var drawn: [FontFace: LoadedFace] = [:]
         var resolved: [StyleKey: Result<ResolvedFont, FontError>] = [:]
         var fallbacks: [FallbackKey: ResolvedFont?] = [:]
-        /// Counts registrations: what was shaped before one isn't used after it.
-        var generation = 0
+
     }
 
     struct FaceKey: Hashable {
@@ -147,7 +146,7 @@ public final class FontBook: Sendable {
             state.faces = state.faces.filter { $0.key.file != name }
             state.resolved = [:]
             state.fallbacks = [:]
-            state.generation += 1
+
             return nil
         }
         if let failure { throw failure }

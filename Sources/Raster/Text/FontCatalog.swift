@@ -14,7 +14,7 @@ struct FontCatalog: Sendable {
     private var registeredData: [String: FontData] = [:]
     private var folders: [FontFolder]
     private var records: [String: [FontRecord]] = [:]
-    private var unreadable: [String: FontError] = [:]
+    private var unreadable: [(file: FontFile, error: FontError)] = []
 
     /// Explicit folders of more files are searched like the system's.
     static let explicitLimit = 64
@@ -57,17 +57,14 @@ struct FontCatalog: Sendable {
         guard !wanted.isEmpty else { return [] }
         // 1. and 2.
         var found = matches(wanted) { folder, file in
-            folder.isExplicit || Self.isNamed(file, like: wanted)
+            folder.isExplicit || file.stem == wanted || file.base == wanted
         }
         // 3.
         if found.isEmpty, readsAll {
             found = matches(wanted) { _, _ in true }
         }
-        if found.isEmpty,
-            let broken = unreadable.keys.sorted().first(where: { Self.isNamed($0, like: wanted) })
-        {
-            throw unreadable[broken] ?? .missing(family: name, searched: searched)
-        }
+        let broken = unreadable.first { $0.file.stem == wanted || $0.file.base == wanted }
+        if found.isEmpty, let broken { throw broken.error }
         return found
     }
 
@@ -80,7 +77,8 @@ struct FontCatalog: Sendable {
         return result
     }
 
-    private mutating func matches(_ wanted: String, _ isAsked: (FontFolder, String) -> Bool) -> [FontRecord] {
+    private mutating func matches(_ wanted: String, _ isAsked: (FontFolder, FontFile) -> Bool) -> [FontRecord]
+    {
         var candidates = registered
         for index in folders.indices {
             let files = folders[index].files()
@@ -96,15 +94,15 @@ struct FontCatalog: Sendable {
         return family.isEmpty ? candidates.filter { $0.fullNames.contains(wanted) } : family
     }
 
-    private mutating func readRecords(_ file: String) -> [FontRecord] {
-        if let known = records[file] { return known }
+    private mutating func readRecords(_ file: FontFile) -> [FontRecord] {
+        if let known = records[file.path] { return known }
         do throws(FontError) {
-            let read = try FontRecord.read(file: file)
-            records[file] = read
+            let read = try FontRecord.read(file: file.path)
+            records[file.path] = read
             return read
         } catch {
-            records[file] = []
-            unreadable[file] = error
+            records[file.path] = []
+            unreadable.append((file, error))
             return []
         }
     }
@@ -118,12 +116,5 @@ struct FontCatalog: Sendable {
         let read = try FontRecord.read(FontData(file: file), name: file)
         records[file] = read
         return read
-    }
-
-    /// Whether a file is called like a font: its stem, or the stem's part before the style.
-    private static func isNamed(_ file: String, like wanted: String) -> Bool {
-        let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
-        let base = stem.prefix { $0 != "-" && $0 != "[" }
-        return FontRecord.normalized(String(base)) == wanted || FontRecord.normalized(stem) == wanted
     }
 }

@@ -85,7 +85,7 @@ struct LineBuilder {
     private func glyphs(of segment: TextSegment, clusters: Range<Int>) -> [PlacedGlyph] {
         if clusters == segment.clusters, !reachesOut(segment) { return segment.glyphs }
         if isSafe(cut: clusters.lowerBound, in: segment), isSafe(cut: clusters.upperBound, in: segment) {
-            return segment.glyphs.filter { clusters.contains($0.cluster) }
+            return Array(segment.glyphs(in: clusters))
         }
         return shaper.glyphs(of: segment, clusters: clusters, visible: range)
     }
@@ -102,7 +102,7 @@ struct LineBuilder {
         if cut == segment.clusters.lowerBound || cut == segment.clusters.upperBound {
             return !segment.script.isCursive || cut != range.lowerBound && cut != range.upperBound
         }
-        let first = segment.glyphs.filter { $0.cluster == cut }
+        let first = segment.glyphs(in: cut..<cut + 1)
         return !first.isEmpty && first.allSatisfy { !$0.isUnsafeToBreak }
     }
 
@@ -157,14 +157,15 @@ struct LineBuilder {
         func pen() -> CGFloat { CGFloat(units) * scale + CGFloat(extras) * segment.extra }
         var glyphs: [GlyphRun.Glyph] = []
         for group in groups {
+            let visible = group.clusters.count { !text.isInvisible[$0] }
             // What is added after a cluster stands on its left where text runs to the left.
-            if segment.isRightToLeft { extras += group.clusters.count }
+            if segment.isRightToLeft { extras += visible }
             for glyph in group.glyphs {
                 let position = CGPoint(x: pen() + CGFloat(glyph.x) * scale, y: -CGFloat(glyph.y) * scale)
                 glyphs.append(GlyphRun.Glyph(id: glyph.id, position: position))
                 units += glyph.advance
             }
-            if !segment.isRightToLeft { extras += group.clusters.count }
+            if !segment.isRightToLeft { extras += visible }
         }
         let clusters = groups.map(\.clusters)
         let first = clusters.map(\.lowerBound).min() ?? 0

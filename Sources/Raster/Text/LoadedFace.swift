@@ -12,6 +12,7 @@ final class LoadedFace: Sendable {
     let coversASCII: Bool
 
     init(_ record: FontRecord, data: FontData, variations: [String: Double]) throws(FontError) {
+        try data.requireOpenType(name: record.file)
         self.record = record
         freeType = try FreeTypeFace(
             data, name: record.file, index: record.index, variations: variations)
@@ -23,9 +24,9 @@ final class LoadedFace: Sendable {
             index: record.index, variations: variations)
     }
 
-    /// Points a font unit at a size.
+    /// Points a font unit at a size; 0 for sizes that are none.
     func scale(_ size: CGFloat) -> CGFloat {
-        size / CGFloat(harfBuzz.unitsPerEm)
+        size > 0 && size.isFinite ? size / CGFloat(harfBuzz.unitsPerEm) : 0
     }
 
     /// Whether a grapheme cluster can be drawn whole: characters that draw nothing anyway are taken as

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Remembers shaped texts, so that their lines are cut from what was shaped for measuring.
 final class ParagraphCache: Sendable {
-    /// Looked up in O(1) where the runs are the very array that was shaped: hashing looks at lengths only and
-    /// equal storage compares at once.
+    /// Looked up in O(1) where the runs are the very array that was shaped: hashing looks at lengths and ends
+    /// only, and equal storage compares at once.
     struct Key: Hashable {
         var runs: [TextRun]
         var direction: TextDirection
@@ -17,6 +17,7 @@ final class ParagraphCache: Sendable {
                 hasher.combine(first.text.utf8.count)
                 hasher.combine(last.text.utf8.count)
                 for byte in first.text.utf8.prefix(16) { hasher.combine(byte) }
+                for byte in last.text.utf8.suffix(16) { hasher.combine(byte) }
             }
         }
     }

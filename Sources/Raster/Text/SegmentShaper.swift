@@ -5,6 +5,7 @@ import Foundation
 struct SegmentShaper {
     let units: [UInt16]
     let clusters: [ShapedText.Cluster]
+    let isInvisible: [Bool]
     let language: String
     let words: WordCache
 
@@ -52,7 +53,7 @@ struct SegmentShaper {
             guard let total = units[start], end > start else { continue }
             let share = CGFloat(total) * segment.scale / CGFloat(end - start)
             for cluster in start..<end {
-                advances[cluster] = share + segment.extra
+                advances[cluster] = isInvisible[cluster] ? share : share + segment.extra
             }
         }
     }

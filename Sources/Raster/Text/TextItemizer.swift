@@ -14,8 +14,7 @@ struct TextItemizer {
     private(set) var units: [UInt16] = []
     private(set) var clusters: [ShapedText.Cluster] = []
     private(set) var baseLevels: [UInt8] = []
-    /// The characters of each cluster.
-    private var texts: [String] = []
+    private(set) var isInvisible: [Bool] = []
 
     init(_ runs: [TextRun], direction: TextDirection, book: FontBook) {
         self.book = book
@@ -35,16 +34,18 @@ struct TextItemizer {
         var run = 0
         for end in graphemes.indices where graphemes[end] {
             while run < runEnds.count - 1, runEnds[run] <= start { run += 1 }
-            let text = String(decoding: units[start..<end], as: UTF16.self)
             let isNewline = Self.isNewline(units[start])
             clusters.append(
                 ShapedText.Cluster(
                     utf16Range: start..<end, advance: 0, run: run,
-                    isWhitespace: isNewline || Self.isHanging(text), isNewline: isNewline,
+                    isWhitespace: isNewline || Self.isHanging(units[start]), isNewline: isNewline,
                     breakAfter: isNewline ? .mandatory : breaks[end] ? .allowed : .prohibited,
                     level: bidi.levels[start]))
             baseLevels.append(bidi.paragraphLevels[start])
-            texts.append(text)
+            let mayBeInvisible = units[start] >= 0x80 && !isNewline
+            isInvisible.append(
+                mayBeInvisible
+                    && text(start..<end).unicodeScalars.allSatisfy(CharacterProperty.isDefaultIgnorable))
             start = end
         }
     }
@@ -64,11 +65,12 @@ struct TextItemizer {
             let style = runs[cluster.run]
             var font = fonts[cluster.run]
             var isMissing = false
-            if !font.face.covers(texts[index].unicodeScalars) {
-                if let fallback = book.fallback(for: texts[index], font: style.font) {
-                    font = fallback
-                } else {
-                    isMissing = true
+            if !(font.face.coversASCII && isPlainASCII(cluster)) {
+                let text = text(cluster.utf16Range)
+                if !font.face.covers(text.unicodeScalars) {
+                    let fallback = book.fallback(for: text, font: style.font)
+                    isMissing = fallback == nil
+                    font = fallback ?? font
                 }
             }
             let candidate = TextSegment(
@@ -92,22 +94,29 @@ struct TextItemizer {
             && first.style.kerning == second.style.kerning
     }
 
+    /// Whether a cluster is one printable ASCII character.
+    private func isPlainASCII(_ cluster: ShapedText.Cluster) -> Bool {
+        cluster.utf16Range.count == 1 && (0x20...0x7E).contains(units[cluster.utf16Range.lowerBound])
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: units[range], as: UTF16.self)
+    }
+
     private func resolvedScripts() -> [Script] {
-        let own = texts.map { text in
-            text.utf8.count == 1
-                ? Self.asciiScript(text)
-                : text.unicodeScalars.lazy.map { Script(of: $0) }.first { !$0.isShared }
+        let latin = Script.latin
+        let own: [Script?] = clusters.map { cluster in
+            if isPlainASCII(cluster) {
+                let lowercase = units[cluster.utf16Range.lowerBound] | 0x20
+                return (0x61...0x7A).contains(lowercase) ? latin : nil
+            }
+            return text(cluster.utf16Range).unicodeScalars.lazy.map { Script(of: $0) }.first { !$0.isShared }
         }
-        var current = own.lazy.compactMap { $0 }.first ?? .latin
+        var current = own.lazy.compactMap { $0 }.first ?? latin
         return own.map { script in
             current = script ?? current
             return current
         }
-    }
-
-    private static func asciiScript(_ text: String) -> Script? {
-        guard let byte = text.utf8.first else { return nil }
-        return (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) ? .latin : nil
     }
 
     /// Characters that end a line whatever stands around them (UAX 14: BK, CR, LF, NL).
@@ -115,14 +124,12 @@ struct TextItemizer {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 
-    /// White space that hangs over a line's end: all but the no-break spaces.
-    private static func isHanging(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first else { return false }
-        switch first.value {
-        case 0x20, 0x09: return true
-        case 0xA0, 0x2007, 0x202F: return false
-        case ..<0x80: return false
-        default: return CharacterProperty.isWhitespace(first)
+    /// White space that hangs over a line's end: all but the no-break spaces. None lies beyond the BMP.
+    private static func isHanging(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x20, 0x09: true
+        case ..<0x80, 0xA0, 0x2007, 0x202F: false
+        default: Unicode.Scalar(unit).map(CharacterProperty.isWhitespace) ?? false
         }
     }
 }

@@ -9,17 +9,21 @@ final class TypesetText: Sendable {
     let clusters: [ShapedText.Cluster]
     /// The level of the paragraph that each cluster is in.
     let baseLevels: [UInt8]
+    /// Whether a cluster is nothing but characters that are never seen, such as direction marks: tracking
+    /// passes it by.
+    let isInvisible: [Bool]
     /// In logical order; newlines are in none.
     let segments: [TextSegment]
 
     init(
         units: [UInt16], runs: [TextRun], clusters: [ShapedText.Cluster], baseLevels: [UInt8],
-        segments: [TextSegment]
+        isInvisible: [Bool], segments: [TextSegment]
     ) {
         self.units = units
         self.runs = runs
         self.clusters = clusters
         self.baseLevels = baseLevels
+        self.isInvisible = isInvisible
         self.segments = segments
     }
 }
@@ -42,8 +46,23 @@ struct TextSegment: Sendable {
     var isRightToLeft: Bool { level % 2 == 1 }
     /// Points a font unit.
     var scale: CGFloat { font.face.scale(style.font.size) }
-    /// Points added after each cluster.
-    var extra: CGFloat { style.tracking + style.kerning }
+    /// Points added after each cluster that shows.
+    var extra: CGFloat {
+        let extra = style.tracking + style.kerning
+        return extra.isFinite ? extra : 0
+    }
+
+    /// The glyphs that stand for clusters of `range`, found by bisection: their clusters ascend, or descend
+    /// where text runs to the left.
+    func glyphs(in range: Range<Int>) -> ArraySlice<PlacedGlyph> {
+        let first = glyphs.partition {
+            isRightToLeft ? $0.cluster < range.upperBound : $0.cluster >= range.lowerBound
+        }
+        let last = glyphs.partition {
+            isRightToLeft ? $0.cluster < range.lowerBound : $0.cluster >= range.upperBound
+        }
+        return glyphs[first..<max(first, last)]
+    }
 }
 
 /// A glyph of a segment, in font units.
@@ -55,4 +74,17 @@ struct PlacedGlyph: Hashable, Sendable {
     var x: Int
     var y: Int
     var isUnsafeToBreak: Bool
+}
+
+extension Array {
+    /// The first index whose element satisfies `belongs`, given that all after it do; the end without one.
+    fileprivate func partition(_ belongs: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

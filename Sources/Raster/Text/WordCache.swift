@@ -18,16 +18,25 @@ final class WordCache: Sendable {
         var glyphs: [HarfBuzzGlyph]
     }
 
-    private let entries = Mutex<[Key: Entry]>([:])
-    /// Beyond this many pieces the cache starts anew.
+    private struct Entries {
+        var pieces: [Key: Entry] = [:]
+        var units = 0
+    }
+
+    private let entries = Mutex(Entries())
+    /// Beyond this many pieces or UTF-16 units the cache starts anew.
     private static let limit = 8192
+    private static let unitLimit = 1 << 20
 
     func glyphs(_ key: Key, face: LoadedFace, shape: () -> [HarfBuzzGlyph]) -> [HarfBuzzGlyph] {
-        if let known = entries.withLock({ $0[key]?.glyphs }) { return known }
+        if let known = entries.withLock({ $0.pieces[key]?.glyphs }) { return known }
         let glyphs = shape()
         entries.withLock { entries in
-            if entries.count >= Self.limit { entries.removeAll() }
-            entries[key] = Entry(face: face, glyphs: glyphs)
+            if entries.pieces.count >= Self.limit || entries.units + key.units.count > Self.unitLimit {
+                entries = Entries()
+            }
+            entries.pieces[key] = Entry(face: face, glyphs: glyphs)
+            entries.units += key.units.count
         }
         return glyphs
     }

@@ -13,8 +13,38 @@ struct BidiLevels {
         levels = Array(repeating: base, count: units.count)
         paragraphLevels = levels
         guard !units.isEmpty, base == 1 || units.contains(where: Self.mayMatter) else { return }
-        let wanted: Int32 = direction == .natural ? -1 : Int32(base)
-        _ = icu_bidi_levels(units, Int32(clamping: units.count), wanted, &levels, &paragraphLevels)
+        // ICU takes several paragraphs at once, but gives one without strong characters the level of the one
+        // before it, where rule P3 says 0.
+        var start = 0
+        while start < units.count {
+            let end = Self.paragraphEnd(units, from: start)
+            resolve(Array(units[start..<end]), at: start, base: direction == .natural ? -1 : Int32(base))
+            start = end
+        }
+    }
+
+    private mutating func resolve(_ paragraph: [UInt16], at start: Int, base: Int32) {
+        var found = [UInt8](repeating: 0, count: paragraph.count)
+        var level: UInt8 = 0
+        guard icu_bidi_levels(paragraph, Int32(clamping: paragraph.count), base, &found, &level) else {
+            return
+        }
+        for (offset, value) in found.enumerated() {
+            levels[start + offset] = value
+            paragraphLevels[start + offset] = level
+        }
+    }
+
+    /// The place after the next paragraph separator (class B), or the text's end.
+    private static func paragraphEnd(_ units: [UInt16], from start: Int) -> Int {
+        for index in start..<units.count {
+            switch units[index] {
+            case 0x0D where index + 1 < units.count && units[index + 1] == 0x0A: continue
+            case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: return index + 1
+            default: continue
+            }
+        }
+        return units.count
     }
 
     /// Whether a unit could belong to a right-to-left character or a direction control: none below Hebrew,

@@ -2,6 +2,8 @@
 enum CommandTable {
     static let commands: [any Command.Type] = [
         CompareCommand.self,
+        ReportCommand.self,
+        ApproveCommand.self,
         BisectCommand.self,
     ]
 }

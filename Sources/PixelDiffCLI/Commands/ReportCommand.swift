@@ -1,0 +1,48 @@
+import Foundation
+import PixelDiff
+
+/// `pixeldiff report`: the results of the last checks as one HTML file.
+struct ReportCommand: Command {
+    static let name = "report"
+    static let overview = "Write the results of the last checks as one HTML file, and print where it is."
+    static let discussion = """
+        The page holds every picture that it shows and opens from disk. Results are those of the package around the
+        working directory: the last one of each case, whichever run it is from.
+
+        Exit codes: 0 written, 2 no results, or the file can't be written, 64 usage.
+        """
+    static let arguments: [Argument] = [
+        .option(
+            "output", short: "o", placeholder: "file", help: "The page.", defaultValue: ResultPlace.report),
+        ResultPlace.argument,
+        .flag(
+            "json", help: "Print the results as JSON (version \(RunRecord.currentVersion)) instead of a page."
+        ),
+    ]
+
+    let output: String?
+    let from: String?
+    let isJSON: Bool
+
+    init(_ arguments: ParsedArguments) throws {
+        output = arguments.value("output")
+        from = arguments.value("from")
+        isJSON = arguments.flag("json")
+    }
+
+    func run(_ console: Console) async throws -> ExitCode {
+        let place = ResultPlace(from: from)
+        let run = try place.results.load()
+        if isJSON {
+            console.print(String(decoding: try run.json().dropLast(), as: UTF8.self))
+            return .success
+        }
+        let html = HTMLReport(run: run, results: place.results, package: place.package).html()
+        let file = URL(fileURLWithPath: output ?? place.results.reportFile).path
+        try AtomicFile.write(Array(html.utf8), to: file)
+        if from == nil { try place.results.write(run) }
+        console.note(run.summary)
+        console.print(file)
+        return .success
+    }
+}

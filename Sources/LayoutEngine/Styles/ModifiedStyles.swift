@@ -1,0 +1,129 @@
+import Drawing
+import Foundation
+
+/// A style with its opacity multiplied.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    typealias Resolved = Never
+
+    let base: Base
+    let opacity: Double
+
+    func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+        base._resolve(context).multiplyingOpacity(by: opacity)
+    }
+}
+
+/// A style drawn with a blend mode of its own.
+struct BlendModeShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    typealias Resolved = Never
+
+    let base: Base
+    let mode: BlendMode
+
+    func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+        var style = base._resolve(context)
+        style.blendMode = mode
+        return style
+    }
+}
+
+/// A style with a shadow.
+struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    typealias Resolved = Never
+
+    let base: Base
+    let shadow: ShadowStyle
+
+    func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+        var style = base._resolve(context)
+        style.shadows.append(shadow.resolved(context))
+        return style
+    }
+}
+
+/// A style measured in a rectangle of its own.
+struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    typealias Resolved = Never
+
+    let base: Base
+    let rect: CGRect
+
+    func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
+        var style = base._resolve(context)
+        style.source = .inRect(rect, style.source)
+        return style
+    }
+}
+
+/// A shadow as part of a style: SwiftUI's `ShadowStyle`.
+public struct ShadowStyle: Equatable, Sendable {
+    let color: Color
+    let radius: CGFloat
+    let x: CGFloat
+    let y: CGFloat
+    let isInner: Bool
+
+    /// Below what is painted. `radius` is the Gaussian's sigma in points; y grows downwards.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
+    }
+
+    /// Inside the edge of what is painted. Not drawn yet: a diagnostic says so where it is used.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true)
+    }
+
+    func resolved(_ context: _StyleContext) -> ResolvedShadow {
+        if isInner, let node = context.node {
+            node.graph.report(
+                .error, at: node.path,
+                "has an inner shadow, which can't be drawn yet; it is left out. Use a drop shadow, or a "
+                    + "stroked and blurred shape as an overlay.")
+        }
+        return ResolvedShadow(
+            color: color.value(context), radius: radius, x: x, y: y, isInner: isInner)
+    }
+}
+
+extension ShapeStyle {
+    /// The same style, its opacity times `opacity`.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        OpacityShapeStyle(base: self, opacity: opacity)
+    }
+
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+        BlendModeShapeStyle(base: self, mode: mode)
+    }
+
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        ShadowShapeStyle(base: self, shadow: style)
+    }
+
+    /// The style as measured in `rect`, in points from the painted rectangle's top left corner.
+    public func `in`(_ rect: CGRect) -> some ShapeStyle {
+        AnchoredShapeStyle(base: self, rect: rect)
+    }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground style, its opacity times `opacity`.
+    public static func opacity(_ opacity: Double) -> some ShapeStyle {
+        OpacityShapeStyle(base: ForegroundStyle(), opacity: opacity)
+    }
+
+    /// The foreground style with a blend mode.
+    public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+        BlendModeShapeStyle(base: ForegroundStyle(), mode: mode)
+    }
+
+    /// The foreground style with a shadow.
+    public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        ShadowShapeStyle(base: ForegroundStyle(), shadow: style)
+    }
+}

@@ -11,6 +11,8 @@ enum LibPNG {
 
     /// An open file whose header has been read.
     final class Reader {
+        let size: PixelSize
+        let encoding: PNGEncoding
         private let handle: UnsafeMutablePointer<cpng_reader>
 
         /// - Parameter bytes: Must stay in place while the reader lives.
@@ -18,23 +20,19 @@ enum LibPNG {
             guard let handle = cpng_reader_create(bytes.baseAddress, bytes.count) else {
                 throw Failure(message: "out of memory")
             }
+            let succeeded = cpng_reader_read_header(handle) != 0
             self.handle = handle
-            if cpng_reader_read_header(handle) == 0 { throw failure }
-        }
-
-        deinit { cpng_reader_destroy(handle) }
-
-        var size: PixelSize {
-            PixelSize(width: Int(cpng_reader_width(handle)), height: Int(cpng_reader_height(handle)))
-        }
-
-        var encoding: PNGEncoding {
-            PNGEncoding(
+            // Later the library answers for the expanded pixels, not for the file.
+            size = PixelSize(width: Int(cpng_reader_width(handle)), height: Int(cpng_reader_height(handle)))
+            encoding = PNGEncoding(
                 colorType: PNGEncoding.ColorType(rawValue: UInt8(cpng_reader_color_type(handle))) ?? .rgba,
                 bitDepth: Int(cpng_reader_bit_depth(handle)),
                 isInterlaced: cpng_reader_is_interlaced(handle) != 0,
                 hasTransparencyChunk: cpng_reader_has_transparency_chunk(handle) != 0)
+            if !succeeded { throw failure }
         }
+
+        deinit { cpng_reader_destroy(handle) }
 
         /// Decodes the pixels and reads the chunks after them. To be called once.
         func samples() throws(Failure) -> DecodedImage.Samples {

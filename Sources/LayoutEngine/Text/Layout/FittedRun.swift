@@ -1,0 +1,70 @@
+import Drawing
+import Foundation
+
+/// A run of a text with its font looked up.
+struct FittedRun {
+    var styled: StyledRun
+    var font: ResolvedFont
+
+    /// What a line with it reserves above its baseline: raised text needs more, lowered text no less.
+    var above: CGFloat { font.lineAscent + max(styled.attributes.baselineOffset, 0) }
+    var below: CGFloat { font.lineDescent + max(-styled.attributes.baselineOffset, 0) }
+
+    var textRun: TextRun {
+        TextRun(
+            text: styled.text, font: font.description, tracking: styled.attributes.tracking,
+            kerning: styled.attributes.kerning)
+    }
+}
+
+/// Looks up the fonts of runs.
+struct RunFitting {
+    let environment: EnvironmentValues
+    let graph: ViewGraph
+
+    /// - Parameter scale: Times the size: below 1 where text shrinks to fit.
+    func fitted(_ runs: [StyledRun], scale: CGFloat = 1) -> [FittedRun] {
+        runs.map { run in
+            var fitted = FittedRun(styled: run, font: font(run.attributes, scale: scale))
+            fitted.styled.attributes.tracking *= scale
+            fitted.styled.attributes.kerning *= scale
+            fitted.styled.attributes.baselineOffset *= scale
+            return fitted
+        }
+    }
+
+    /// The font of characters; a missing one is reported, and the system's stands in.
+    func font(_ attributes: TextAttributes, scale: CGFloat = 1) -> ResolvedFont {
+        var font = attributes.font ?? environment.defaultFont
+        font.changes += attributes.changes
+        let resolver = FontResolver(environment: environment, shaper: graph.shaper)
+        do throws(FontError) {
+            var resolved = try resolver.resolve(font, scale: scale)
+            if attributes.scale.isSecondary, case .system(.default) = resolved.description.family {
+                resolved.description.size *= SecondaryScale.factor(resolved.description)
+            }
+            return resolved
+        } catch {
+            graph.report(error: error)
+            return resolver.substitute(for: font, scale: scale)
+        }
+    }
+}
+
+/// The size of `textScale(.secondary)`; the line stays as it is.
+///
+/// Source: factors at 17 and 70 points by weight, linear between, recorded by iamcgn/swiftui-web.
+enum SecondaryScale {
+    static func factor(_ font: FontDescription) -> CGFloat {
+        let (small, large): (CGFloat, CGFloat) =
+            switch font.weight {
+            case ..<450: (0.8, 0.46)
+            case ..<550: (0.8, 0.48)
+            case ..<650: (0.84, 0.49)
+            case ..<750: (0.85, 0.5)
+            case ..<850: (0.85, 0.52)
+            default: (0.87, 0.55)
+            }
+        return small - (small - large) * min(max((font.size - 17) / 53, 0), 1)
+    }
+}

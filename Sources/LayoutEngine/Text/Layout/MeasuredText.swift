@@ -1,0 +1,88 @@
+import Drawing
+import Foundation
+
+/// A text, shaped once: from here on every width is a matter of sums.
+final class MeasuredText {
+    let runs: [FittedRun]
+    let shaped: ShapedText
+    /// `offsets[i]` is the sum of the advances before cluster `i`; one more than there are clusters.
+    let offsets: [CGFloat]
+    /// The clusters between hard line breaks; at least one range unless the text is empty.
+    let paragraphs: [Range<Int>]
+    private let shaper: any TextShaper
+    private var ellipses: [Int: ShapedText] = [:]
+
+    init(_ runs: [FittedRun], shaper: any TextShaper) throws(FontError) {
+        self.runs = runs
+        self.shaper = shaper
+        shaped = try shaper.shape(runs.map(\.textRun), direction: .natural)
+        var offsets: [CGFloat] = [0]
+        offsets.reserveCapacity(shaped.clusters.count + 1)
+        var paragraphs: [Range<Int>] = []
+        var start = 0
+        for (index, cluster) in shaped.clusters.enumerated() {
+            offsets.append(offsets[index] + cluster.advance)
+            if cluster.isNewline {
+                paragraphs.append(start..<index)
+                start = index + 1
+            }
+        }
+        if !shaped.clusters.isEmpty { paragraphs.append(start..<shaped.clusters.count) }
+        self.offsets = offsets
+        self.paragraphs = paragraphs
+    }
+
+    /// Points from the start of the first cluster to the end of the last; 0 for an empty range.
+    func width(_ clusters: Range<Int>) -> CGFloat {
+        offsets[clusters.upperBound] - offsets[clusters.lowerBound]
+    }
+
+    /// The range without white space at its end.
+    func trimmed(_ clusters: Range<Int>) -> Range<Int> {
+        var end = clusters.upperBound
+        while end > clusters.lowerBound, shaped.clusters[end - 1].isWhitespace { end -= 1 }
+        return clusters.lowerBound..<end
+    }
+
+    /// The range without white space at its start.
+    func trimmedStart(_ clusters: Range<Int>) -> Range<Int> {
+        var start = clusters.lowerBound
+        while start < clusters.upperBound, shaped.clusters[start].isWhitespace { start += 1 }
+        return start..<clusters.upperBound
+    }
+
+    /// The runs that a line of these clusters is built from; an empty line has that of the break after it.
+    func runs(on clusters: Range<Int>) -> ClosedRange<Int> {
+        let last = max(shaped.clusters.count - 1, 0)
+        let first = min(clusters.lowerBound, last)
+        let end = clusters.isEmpty ? first : clusters.upperBound - 1
+        guard !shaped.clusters.isEmpty else { return 0...0 }
+        return shaped.clusters[first].run...max(shaped.clusters[end].run, shaped.clusters[first].run)
+    }
+
+    /// The paragraph that a cluster is in.
+    func paragraph(of cluster: Int) -> Range<Int> {
+        paragraphs.first { cluster <= $0.upperBound } ?? shaped.clusters.indices
+    }
+
+    /// Whether the line runs from right to left: its paragraph's level, which the lowest level in it shows.
+    func isRightToLeft(_ clusters: Range<Int>) -> Bool {
+        let paragraph = paragraph(of: clusters.lowerBound)
+        return (shaped.clusters[paragraph].map(\.level).min() ?? 0) % 2 == 1
+    }
+
+    /// An ellipsis in a run's font.
+    func ellipsis(run: Int) -> ShapedText? {
+        if let known = ellipses[run] { return known }
+        guard runs.indices.contains(run) else { return nil }
+        var textRun = runs[run].textRun
+        textRun.text = "\u{2026}"
+        guard let shaped = try? shaper.shape([textRun], direction: .leftToRight) else { return nil }
+        ellipses[run] = shaped
+        return shaped
+    }
+
+    func ellipsisWidth(run: Int) -> CGFloat {
+        ellipsis(run: run)?.clusters.reduce(0) { $0 + $1.advance } ?? 0
+    }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Foundation
+
+/// A text's element.
+final class TextNode: LayoutNode {
+    private let styled: [StyledRun]
+    private var measured: [CGFloat: MeasuredText?] = [:]
+    private var blocks: [(proposal: ProposedViewSize, block: TextBlock?)] = []
+    private lazy var tallest = RunFitting(environment: environment, graph: graph).fitted(styled).max {
+        $0.above + $0.below < $1.above + $1.below
+    }
+
+    init(_ runs: [StyledRun], _ inputs: _ResolveInputs) {
+        styled = runs
+        let label = inputs.label("Text \"\(Self.excerpt(runs))\"")
+        super.init(inputs, path: inputs.elementPath(label), label: label)
+    }
+
+    /// The first 40 characters, on one line.
+    private static func excerpt(_ runs: [StyledRun]) -> String {
+        let text = runs.map(\.text).joined()
+        var result = ""
+        for character in text.prefix(40) {
+            switch character {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case _ where character.isNewline: result += "\\n"
+            case "\t": result += "\\t"
+            default: result.append(character)
+            }
+        }
+        return result + (text.count > 40 ? "\u{2026}" : "")
+    }
+
+    /// The lines for a proposal; the last few are kept.
+    func block(_ proposal: ProposedViewSize) -> TextBlock? {
+        if let known = blocks.first(where: { $0.proposal == proposal }) { return known.block }
+        let block = TextLayout(environment) { [self] in text($0) }.block(proposal)
+        if blocks.count >= 4 { blocks.removeFirst() }
+        blocks.append((proposal, block))
+        return block
+    }
+
+    private func text(_ factor: CGFloat) -> MeasuredText? {
+        if let known = measured[factor] { return known }
+        let runs = RunFitting(environment: environment, graph: graph).fitted(styled, scale: factor)
+        var text: MeasuredText?
+        do throws(FontError) {
+            text = try MeasuredText(runs, shaper: graph.shaper)
+        } catch {
+            graph.report(error: error)
+        }
+        // Of the sizes tried while shrinking only the full one is asked for again.
+        if factor == 1 || measured.count < 2 { measured.updateValue(text, forKey: factor) }
+        return text
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        block(proposal)?.size ?? .zero
+    }
+
+    override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
+        if key == VerticalAlignment.firstTextBaseline.key { return block(proposal)?.firstBaseline }
+        if key == VerticalAlignment.lastTextBaseline.key { return block(proposal)?.lastBaseline }
+        return nil
+    }
+
+    /// Made of the tallest font's unrounded measures: see ``TextSpacing``.
+    override var spacing: ViewSpacing {
+        guard let font = tallest?.font else { return ViewSpacing() }
+        let spacing = TextSpacing(font, grid: PixelGrid(environment.displayScale))
+        return .text(above: spacing.above, below: spacing.below, leading: spacing.leading)
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        guard let block = block(placementProposal) else { return }
+        TextPainter(node: self, block: block, drawing: drawing).draw(into: &drawing)
+    }
+}
+
+/// Default distances from a text to what is above and below it, in points.
+///
+/// With e a tenth of ascent and descent, up to a pixel: descent + e above, and below as much more as the
+/// ascent is taller than the capitals. Between texts the lower one's leading, up to a pixel.
+/// Source: fits 24 recorded rows of SF and 3 of an open font without error.
+struct TextSpacing {
+    var above: CGFloat
+    var below: CGFloat
+    var leading: CGFloat
+
+    init(_ font: ResolvedFont, grid: PixelGrid) {
+        let extra = grid.up(0.1 * (font.ascent + font.descent))
+        above = font.descent + extra
+        below = font.ascent - font.capHeight + font.descent + extra
+        leading = max(grid.up(font.leading), 0)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Text as written in code, with interpolated values: looked up in string tables, Markdown in it styled.
+/// SwiftUI's `LocalizedStringKey`.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    enum Argument: Equatable, Sendable {
+        case string(String)
+        case number(_FormatArgument, specifier: String)
+        case value(FormattedValue)
+        case text(Text)
+    }
+
+    /// What string tables know it by: `Hello, %@`.
+    let key: String
+    let arguments: [Argument]
+
+    public init(_ value: String) {
+        key = value
+        arguments = []
+    }
+
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        arguments = stringInterpolation.arguments
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var key = ""
+        var arguments: [Argument] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            key.reserveCapacity(literalCapacity + 2 * interpolationCount)
+        }
+
+        /// A percent sign is doubled, as in a format.
+        public mutating func appendLiteral(_ literal: String) {
+            key += literal.replacing("%", with: "%%")
+        }
+
+        public mutating func appendInterpolation(_ string: String) {
+            append("%@", .string(string))
+        }
+
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            append(value._specifier, .number(value._formatArgument, specifier: value._specifier))
+        }
+
+        /// Written by a printf specifier: `%.2f`.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            append(specifier, .number(value._formatArgument, specifier: specifier))
+        }
+
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append("%@", .value(FormattedValue(input, format: format)))
+        }
+
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            let text = formatter?.string(for: subject) ?? subject.description
+            append("%@", .string(text))
+        }
+
+        public mutating func appendInterpolation<Subject: NSObject>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            let text = formatter?.string(for: subject) ?? subject.description
+            append("%@", .string(text))
+        }
+
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append("%@", .value(style.value(date)))
+        }
+
+        public mutating func appendInterpolation(_ text: Text) {
+            append("%@", .text(text))
+        }
+
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append("%@", .text(Text(attributedString)))
+        }
+
+        private mutating func append(_ placeholder: String, _ argument: Argument) {
+            key += placeholder
+            arguments.append(argument)
+        }
+    }
+}
+
+extension LocalizedStringKey {
+    /// A piece of a format.
+    enum Token: Equatable {
+        case character(Character)
+        /// The index of an argument.
+        case argument(Int)
+    }
+
+    /// The tokens of a format: characters, and arguments in order or by position (`%2$@`).
+    ///
+    /// 1. `%%` is a percent sign.
+    /// 2. `%`, an optional `n$`, flags, width, precision, length and a conversion stand for an argument.
+    /// 3. Anything else, and a placeholder without argument, stays as it is written.
+    static func tokens(of format: String, argumentCount: Int) -> [Token] {
+        var tokens: [Token] = []
+        let characters = Array(format)
+        var index = 0
+        var next = 0
+        while index < characters.count {
+            guard characters[index] == "%" else {
+                tokens.append(.character(characters[index]))
+                index += 1
+                continue
+            }
+            // 1.
+            if index + 1 < characters.count, characters[index + 1] == "%" {
+                tokens.append(.character("%"))
+                index += 2
+                continue
+            }
+            // 2.
+            if let (end, position) = placeholder(characters, from: index) {
+                let argument = position ?? next
+                if position == nil { next += 1 }
+                if (0..<argumentCount).contains(argument) {
+                    tokens.append(.argument(argument))
+                    index = end
+                    continue
+                }
+            }
+            // 3.
+            tokens.append(.character("%"))
+            index += 1
+        }
+        return tokens
+    }
+
+    private static func placeholder(_ characters: [Character], from start: Int) -> (end: Int, position: Int?)?
+    {
+        var index = start + 1
+        var position: Int?
+        let digits = characters[index...].prefix { $0.isASCII && $0.isNumber }
+        if let dollar = characters.indices.contains(digits.endIndex) ? digits.endIndex : nil,
+            characters[dollar] == "$", let number = Int(String(digits))
+        {
+            position = number - 1
+            index = dollar + 1
+        }
+        let rest = characters[index...].prefix { "0123456789.+-# '*lqhLzt".contains($0) }
+        let end = rest.endIndex
+        guard end < characters.count, "@diuxXofFeEgGaAcsp".contains(characters[end]) else { return nil }
+        return (end + 1, position)
+    }
+}

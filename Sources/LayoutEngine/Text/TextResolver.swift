@@ -1,0 +1,110 @@
+import Foundation
+
+/// Characters of one look.
+struct StyledRun: Equatable {
+    var text: String
+    var attributes: TextAttributes
+}
+
+/// Turns a ``Text`` into runs of characters in an environment.
+///
+/// 1. Modifiers apply from the outermost inwards, so that the innermost wins.
+/// 2. Keys are looked up, their values written, their Markdown styled; a text inside a text keeps its style.
+/// 3. The environment's case applies to every character; neighbours of one look become one run.
+struct TextResolver {
+    private let environment: EnvironmentValues
+    private let formatting: TextFormatting
+    private var runs: [StyledRun] = []
+
+    init(_ environment: EnvironmentValues) {
+        self.environment = environment
+        formatting = TextFormatting(environment)
+    }
+
+    mutating func runs(of text: Text) -> [StyledRun] {
+        runs = []
+        append(text, TextAttributes(environment))
+        return runs
+    }
+
+    private mutating func append(_ text: Text, _ outer: TextAttributes) {
+        // 1.
+        var attributes = outer
+        for modifier in text.modifiers.reversed() { attributes.apply(modifier) }
+        // 2.
+        switch text.storage {
+        case .verbatim(let string): append(string, attributes)
+        case .value(let value): append(value.text(formatting), attributes)
+        case .localized(let key, let table, let bundle): append(key, table, bundle, attributes)
+        case .attributed(let string): append(string, attributes)
+        case .joined(let first, let second):
+            append(first, attributes)
+            append(second, attributes)
+        }
+    }
+
+    private mutating func append(_ string: String, _ attributes: TextAttributes) {
+        guard !string.isEmpty else { return }
+        // 3.
+        let cased: String =
+            switch environment.textCase {
+            case .uppercase: string.uppercased()
+            case .lowercase: string.lowercased()
+            case nil: string
+            }
+        if let last = runs.indices.last, runs[last].attributes == attributes {
+            runs[last].text += cased
+        } else {
+            runs.append(StyledRun(text: cased, attributes: attributes))
+        }
+    }
+
+    private mutating func append(
+        _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ attributes: TextAttributes
+    ) {
+        let format = StringTable.string(key.key, table: table, bundle: bundle, locale: environment.locale)
+        let tokens =
+            key.arguments.isEmpty && !format.contains("%%")
+            ? format.map { .character($0) }
+            : LocalizedStringKey.tokens(of: format, argumentCount: key.arguments.count)
+        for span in Markdown.spans(of: tokens) {
+            let styled = Self.styled(attributes, span)
+            var literal = ""
+            for token in span.tokens {
+                switch token {
+                case .character(let character): literal.append(character)
+                case .argument(let index):
+                    append(literal, styled)
+                    literal = ""
+                    append(key.arguments[index], styled)
+                }
+            }
+            append(literal, styled)
+        }
+    }
+
+    private mutating func append(_ argument: LocalizedStringKey.Argument, _ attributes: TextAttributes) {
+        switch argument {
+        case .string(let string): append(string, attributes)
+        case .number(let number, let specifier): append(number.text(specifier, formatting), attributes)
+        case .value(let value): append(value.text(formatting), attributes)
+        case .text(let text): append(text, attributes)
+        }
+    }
+
+    private static func styled(_ attributes: TextAttributes, _ span: Markdown.Span) -> TextAttributes {
+        var result = attributes
+        if span.style.contains(.bold) { result.changes.append(.bold(true)) }
+        if span.style.contains(.italic) { result.changes.append(.italic(true)) }
+        if span.style.contains(.code) { result.changes.append(.monospaced) }
+        if span.style.contains(.strikethrough) { result.strikethrough = .single }
+        if span.link != nil { result.isLink = true }
+        return result
+    }
+
+    private mutating func append(_ string: AttributedString, _ attributes: TextAttributes) {
+        for run in string.runs {
+            append(String(string.characters[run.range]), attributes.applying(run))
+        }
+    }
+}

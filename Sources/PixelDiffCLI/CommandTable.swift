@@ -1,9 +1,11 @@
 /// The commands, in the order of the help text. A new command is one line here.
 enum CommandTable {
     static let commands: [any Command.Type] = [
-        CompareCommand.self,
+        RenderCommand.self,
+        TestCommand.self,
         ReportCommand.self,
         ApproveCommand.self,
+        CompareCommand.self,
         BisectCommand.self,
     ]
 }

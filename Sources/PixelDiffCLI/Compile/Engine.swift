@@ -12,12 +12,36 @@ struct Engine {
     /// Changes when any of the files above is built anew.
     let buildID: String
 
-    /// The engine of the running command: that of its build folder, or the one installed with it.
-    static func current() throws -> Engine {
+    /// The engine of the running command: that of its build folder, or the one installed with it. What a build
+    /// folder lacks is built first.
+    ///
+    /// - Throws: CompileError.engineMissing, .engineBuildFailed.
+    static func current(_ console: Console) throws -> Engine {
         let link = "/proc/self/exe"
         let path =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
-        return try beside(executable: URL(filePath: path))
+        let executable = URL(filePath: path)
+        if let engine = try? beside(executable: executable) { return engine }
+        try build(besides: executable, console)
+        return try beside(executable: executable)
+    }
+
+    /// Builds the modules into the build folder of which `executable` is a part: `swift run pixeldiff` and
+    /// `swift build --product pixeldiff` leave them out.
+    private static func build(besides executable: URL, _ console: Console) throws {
+        let folder = executable.deletingLastPathComponent()
+        let configuration = folder.lastPathComponent
+        let package = SourceSet.packageRoot(above: folder)
+        guard let package, folder.path.contains("/.build/"), ["debug", "release"].contains(configuration)
+        else {
+            throw CompileError.engineMissing(folder: folder.path)
+        }
+        console.note("building PixelDiff's modules for views (once)")
+        let arguments = [
+            "build", "-c", configuration, "--product", "Previews", "--package-path", package.path,
+        ]
+        let run = try ToolRun.run("swift", arguments)
+        guard run.status == 0 else { throw CompileError.engineBuildFailed(messages: run.output + run.errors) }
     }
 
     /// 1. In a build folder: `Modules/`, `libPreviews.so` and `PreviewMacros-tool` beside the command.

@@ -5,21 +5,31 @@ struct GeneratedSource {
     var name: String
     var text: String
 
+    /// - Returns: The file's path.
+    func write(into folder: URL) throws -> String {
+        let file = folder.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
     /// The program's start. It is named `main` by hand, because the user's files may have a `@main` type: that
     /// one's entry point is renamed by the compiler's options and never runs.
     static let entry = GeneratedSource(
         name: "PixelDiffEntry.swift",
-        text: """
-            import Previews
+        text: [
+            "import Previews",
+            "",
+            "@c(main)",
+            "public func pixelDiffEntry(",
+            "    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>",
+            ") -> Int32 {",
+            "    Previews.PreviewRunner.main()",
+            "}",
+            "",
+        ].joined(separator: "\n"))
 
-            @c(main)
-            public func pixelDiffEntry(
-                _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-            ) -> Int32 {
-                Previews.PreviewRunner.main()
-            }
-
-            """)
+    /// What the previews of named views are filed under: the file's name, without its extension.
+    static let namedViews = "PixelDiffNamedViews"
 
     /// Previews of views that the command line names.
     ///
@@ -28,7 +38,7 @@ struct GeneratedSource {
         guard !types.isEmpty else { return nil }
         let previews = types.map { "#Preview(\"\($0)\") { \($0)() }" }
         return GeneratedSource(
-            name: "PixelDiffNamedViews.swift",
+            name: namedViews + ".swift",
             text: "import \(module)\n\n" + previews.joined(separator: "\n") + "\n")
     }
 
@@ -54,4 +64,11 @@ struct GeneratedSource {
             of: "\"", with: "\\\"")
         return "\"\(escaped)\""
     }
+
+    /// Stands for the C libraries behind the engine. Its compiled modules remember that they import them, and the
+    /// compiler insists that modules of those names exist; nothing in them is ever looked at, since no public
+    /// declaration mentions a C type. So neither headers nor their search paths are needed here.
+    static let cModules = GeneratedSource(
+        name: "module.modulemap",
+        text: ["CPNG", "CFreeType", "CHarfBuzz", "CICU", "CLargeStack"].map { "module \($0) {}\n" }.joined())
 }

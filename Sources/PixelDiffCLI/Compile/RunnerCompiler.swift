@@ -51,13 +51,11 @@ struct RunnerCompiler {
         let work = cache.appending(path: "\(name).\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: work) }
-        let extra = try generated.map { source in
-            let file = work.appending(path: source.name)
-            try Data(source.text.utf8).write(to: file)
-            return file.path
-        }
+        let extra = try generated.map { try $0.write(into: work) }
+        let modules = try GeneratedSource.cModules.write(into: work)
         let output = work.appending(path: "runner")
-        try compile(options + sources.files + extra + ["-o", output.path])
+        try compile(
+            options + ["-Xcc", "-fmodule-map-file=\(modules)"] + sources.files + extra + ["-o", output.path])
         if rename(output.path, runner.path) != 0 { try FileManager.default.moveItem(at: output, to: runner) }
         prune()
         return runner
@@ -72,7 +70,7 @@ struct RunnerCompiler {
     private func options(for sources: SourceSet, style: ImportStyle) -> [String] {
         let folder = engine.library.deletingLastPathComponent().path
         var options = ["-module-name", Self.moduleName(sources.suite), "-swift-version", languageMode]
-        options += ["-Onone", "-enable-batch-mode", "-suppress-warnings"]
+        options += ["-Onone", "-wmo", "-suppress-warnings"]
         options += (["DEBUG"] + conditions).flatMap { ["-D", $0] }
         if style == .swiftUI { options += ["-module-alias", "SwiftUI=PixelUI"] }
         options += [

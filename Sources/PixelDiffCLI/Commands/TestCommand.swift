@@ -1,0 +1,197 @@
+import Foundation
+import PixelDiff
+
+/// `pixeldiff test PATHS`: golden tests without test code.
+struct TestCommand: Command {
+    static let name = "test"
+    static let overview = "Render the previews of Swift files and compare each picture with its golden."
+    static let discussion = """
+        The paths are Swift files, folders or a package's targets; together they are compiled as one module, in which
+        PixelUI stands in for SwiftUI. Goldens lie in Goldens/<Suite>/<case>.png of the nearest package. A golden
+        that is missing is recorded, which fails the run once (never where CI is set).
+
+        Exit codes: 0 all the same, 1 something differs or is new, 2 could not run, 64 usage. With --bisect-run,
+        as 'git bisect run' wants them: 0 good, 1 bad, 125 can't be tested.
+        """
+    static let arguments: [Argument] =
+        [.positional("paths", help: "Swift files, folders, or a package's targets.", isRepeating: true)]
+        + PreviewOptions.arguments + [
+            .option(
+                "suite", placeholder: "name",
+                help: "The goldens' folder; the sources' folder or target if not given."),
+            .option(
+                "goldens", placeholder: "folder", help: "Where the suites' folders lie.",
+                defaultValue: "Goldens"),
+            .option(
+                "record", placeholder: "mode", help: "Which goldens to write: never, missing, failed or all.",
+                defaultValue: "missing; never where CI is set"),
+            .option(
+                "filter", placeholder: "name",
+                help: "Only previews of that name; a trailing * stands for any ending.",
+                isRepeating: true),
+            .option(
+                "render-only", placeholder: "folder", help: "Write the pictures there and compare nothing."),
+            .option(
+                "report", placeholder: "file", help: "Where the HTML report goes.",
+                defaultValue: ".build/pixeldiff/report.html"),
+            .option(
+                "magnitude", placeholder: "steps",
+                help: "The greatest difference of a channel that still matches, 0 to 255.", defaultValue: "0"),
+            .option(
+                "count", placeholder: "pixels", help: "How many pixels may differ by more.", defaultValue: "0"
+            ),
+            .option("reason", placeholder: "text", help: "Why differences are allowed; needed to allow any."),
+            .flag("bisect-run", help: "Exit with 0, 1 or 125, for 'git bisect run'."),
+            .flag("json", help: "Print the result as JSON (schema pixeldiff.test/1)."),
+            .flag("quiet", short: "q", help: "Print only what didn't pass."),
+        ]
+
+    let paths: [String]
+    let options: PreviewOptions
+    let suite: String?
+    let goldens: String?
+    let record: RecordMode?
+    let filters: [String]
+    let renderOnly: String?
+    let reportFile: String?
+    let tolerance: Tolerance
+    let isBisectRun: Bool
+    let isJSON: Bool
+    let isQuiet: Bool
+
+    init(_ arguments: ParsedArguments) throws {
+        paths = arguments.values("paths")
+        options = try PreviewOptions(arguments)
+        suite = arguments.value("suite")
+        goldens = arguments.value("goldens")
+        record = try arguments.value("record").map { word in
+            if let mode = RecordMode(rawValue: word) { return mode }
+            throw UsageError("The value '\(word)' is invalid for '--record': never, missing, failed or all")
+        }
+        filters = arguments.values("filter")
+        renderOnly = arguments.value("render-only")
+        reportFile = arguments.value("report")
+        tolerance = Tolerance(
+            magnitude: UInt8(try arguments.integer("magnitude", in: 0...255) ?? 0),
+            count: try arguments.integer("count", in: 0...Int.max) ?? 0,
+            reason: arguments.value("reason") ?? "")
+        if tolerance.lacksReason {
+            throw UsageError("A tolerance needs a reason: add --reason \"why the pictures may differ\"")
+        }
+        isBisectRun = arguments.flag("bisect-run")
+        isJSON = arguments.flag("json")
+        isQuiet = arguments.flag("quiet")
+    }
+
+    func run(_ console: Console) async throws -> ExitCode {
+        guard isBisectRun else { return try execute(console) }
+        do {
+            let code = try execute(console)
+            return code == .couldNotRun ? .untestable : code
+        } catch {
+            console.error("\(error)")
+            return .untestable
+        }
+    }
+
+    /// 1. Compile and run.
+    /// 2. Keep the command line, for bisect.
+    /// 3. Write the record and the report, and tell.
+    private func execute(_ console: Console) throws -> ExitCode {
+        let started = ContinuousClock.now
+        let sources = try SourceSet(paths: paths)
+        let package = PackageFolder(path: sources.root.path)
+        let results = ResultStore(
+            folder: package.artifacts(environment: ProcessInfo.processInfo.environment))
+        let purpose = try purpose(package, results)
+        // 1.
+        let job = options.job(for: sources)
+        let runner = try job.runner(console)
+        if filters.isEmpty, renderOnly == nil { results.clear(suite: suite ?? sources.suite) }
+        let outcome = try job.run(runner) { eventFile in
+            options.request(sources, suite: suite, filters: filters, purpose: purpose, eventFile: eventFile)
+        }
+        // 2.
+        if renderOnly == nil { try LastRunFile(arguments: words(package)).write(to: results.folder) }
+        // 3.
+        let report = TestReport(outcome)
+        for note in report.notes { console.note(note) }
+        for error in report.errors { console.error(error) }
+        if report.isEmpty {
+            console.error(
+                "\(paths.joined(separator: " ")): no previews in them; add a #Preview to each view's file")
+            return .couldNotRun
+        }
+        if renderOnly != nil {
+            for file in report.files { console.print(file) }
+            return report.errors.isEmpty ? .success : .couldNotRun
+        }
+        let page = try write(results, package)
+        if isJSON {
+            console.print(try report.json(page: page))
+        } else {
+            for line in report.lines(console, onlyFailures: isQuiet) { console.print(line) }
+            if !isQuiet || report.exitCode != .success {
+                let seconds = PreviewReport.seconds(since: started)
+                console.print("\(report.summary) (\(options.description), \(seconds))")
+                console.print("report: \(page)")
+            }
+        }
+        return report.exitCode
+    }
+
+    private func purpose(_ package: PackageFolder, _ results: ResultStore) throws -> RenderRequest.Purpose {
+        if let renderOnly {
+            try FileManager.default.createDirectory(atPath: renderOnly, withIntermediateDirectories: true)
+            return .render(folder: renderOnly)
+        }
+        let mode = try RecordMode.resolve(option: record, environment: ProcessInfo.processInfo.environment)
+        let folder = goldens.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path } ?? package.goldens
+        return .check(
+            RenderRequest.Check(
+                package: package.path, goldens: folder, artifacts: results.folder, mode: mode,
+                tolerance: tolerance))
+    }
+
+    /// Writes run.json and the report; returns the report's path.
+    private func write(_ results: ResultStore, _ package: PackageFolder) throws -> String {
+        let run = try results.load()
+        try results.write(run)
+        let file = reportFile ?? results.reportFile
+        let html = HTMLReport(run: run, results: results, package: package).html()
+        let folder = URL(filePath: file).absoluteURL.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try AtomicFile.write(Array(html.utf8), to: file, isDurable: false)
+        return package.relative(file)
+    }
+
+    /// The command line, with paths relative to the package: bisect runs it in other trees.
+    private func words(_ package: PackageFolder) -> [String] {
+        let places = paths.map { path in
+            FileManager.default.fileExists(atPath: path)
+                ? package.relative(URL(filePath: path).absoluteURL.standardizedFileURL.path) : path
+        }
+        let suiteWords = suite.map { ["--suite", $0] } ?? []
+        return places + options.words + suiteWords + filters.flatMap { ["--filter", $0] }
+    }
+}
+
+extension ExitCode {
+    /// What `git bisect run` takes for a commit that can't be tested.
+    static let untestable = ExitCode(125)
+}
+
+/// The command line of the last run: bisect draws with it when it gets no command.
+private struct LastRunFile: Encodable {
+    /// Without the program's name and `test`.
+    var arguments: [String]
+
+    func write(to folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try AtomicFile.write(
+            Array(try encoder.encode(self)) + [UInt8(ascii: "\n")], to: "\(folder)/last-run.json",
+            isDurable: false)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Imaging
+import PixelDiff
+
+/// Where a laid out picture goes: into a file, or before its golden. Used off the main actor.
+struct PictureDestination: Sendable {
+    let request: RenderRequest
+    let log: EventLog
+    let name: GoldenName
+    let source: CaseRecord.Source?
+    let started: ContinuousClock.Instant
+
+    func accept(_ picture: PreviewPicture) {
+        for diagnostic in picture.rendering.diagnostics { log.append(.noted("\(name.title): \(diagnostic)")) }
+        do {
+            switch request.purpose {
+            case .list: break
+            case .render(let folder): try write(picture, to: folder)
+            case .check(let check): try compare(picture, check)
+            }
+        } catch {
+            log.append(.failed(name.title, reason: "\(error)", source))
+        }
+    }
+
+    private func write(_ picture: PreviewPicture, to folder: String) throws {
+        let file = "\(folder)/\(name.fileStem).png"
+        let png = try PNGEncoder().encode(try picture.rendering.bitmap())
+        try AtomicFile.write(Array(png), to: file, isDurable: false)
+        let duration = started.duration(to: .now) / .milliseconds(1)
+        log.append(.rendered(name.title, file: file, milliseconds: duration))
+    }
+
+    private func compare(_ picture: PreviewPicture, _ check: RenderRequest.Check) throws {
+        let package = PackageFolder(path: check.package)
+        let golden = GoldenCheck(
+            package: package, store: GoldenStore(folder: check.goldens),
+            results: ResultStore(folder: check.artifacts), mode: check.mode, tolerance: check.tolerance)
+        var place = source
+        place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
+        let candidate = GoldenCandidate(
+            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
+        log.append(.checked(try golden.check(candidate, as: name, source: place)))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PixelDiff
+import PixelUI
+
+/// A preview, laid out in one variant: what is left to do needs no view.
+struct PreviewPicture: Sendable {
+    let rendering: Rendering
+
+    /// Makes the view and lays it out.
+    ///
+    /// 1. The view gets the room that its preview asks for: the run's width and an open height, its ideal size,
+    ///    or a fixed one.
+    /// 2. The variant sets the environment.
+    /// 3. The picture's ground is the colour scheme's, white or black, as the canvas shows it.
+    ///
+    /// - Throws: What the preview's modifiers throw, or the renderer: a font that is missing, a size that is no
+    ///   picture's.
+    @MainActor
+    init(_ preview: PreviewCase, variant: GoldenVariant, request: RenderRequest) async throws {
+        let view = try await preview.makeView()
+        // 1. and 2.
+        let renderer = ImageRenderer(
+            content: Self.surroundings(of: Self.room(for: view, preview.layout), variant))
+        renderer.scale = CGFloat(variant.scale ?? request.scale)
+        if preview.layout == .device {
+            renderer.proposedSize = ProposedViewSize(
+                width: CGFloat(request.width), height: request.height.map { CGFloat($0) })
+        }
+        var rendering = try renderer.rendering()
+        // 3.
+        rendering.background = variant.colorScheme == .dark ? .black : .white
+        self.rendering = rendering
+    }
+
+    @MainActor
+    private static func room(for view: AnyView, _ layout: PreviewLayout) -> AnyView {
+        guard case .fixed(let width, let height) = layout else { return view }
+        return AnyView(view.frame(width: width, height: height))
+    }
+
+    @MainActor
+    private static func surroundings(of view: AnyView, _ variant: GoldenVariant) -> AnyView {
+        var view = view
+        if variant.colorScheme == .dark { view = AnyView(view.environment(\.colorScheme, .dark)) }
+        if variant.layoutDirection == .rightToLeft {
+            view = AnyView(view.environment(\.layoutDirection, .rightToLeft))
+        }
+        if let locale = variant.locale {
+            view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
+        }
+        return view
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Imaging
+import PixelDiff
+import PixelUI
+
+/// One request carried out.
+@MainActor
+struct PreviewRun {
+    let request: RenderRequest
+    let log: EventLog
+
+    /// Renders the cases that the request chooses, in each of its variants.
+    ///
+    /// 1. Views are made and laid out one after the other, on the main actor.
+    /// 2. Pictures are drawn, encoded and compared beside that, on as many threads as there are processors; no
+    ///    more wait than that, since each holds a bitmap.
+    func run(_ cases: [PreviewCase]) async {
+        let chosen = choose(from: cases)
+        if case .list = request.purpose {
+            for preview in chosen { log.append(.listed(preview.name, preview.source)) }
+            log.append(.finished)
+            return
+        }
+        let limit = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        await withTaskGroup(of: Void.self) { group in
+            var running = 0
+            for preview in chosen {
+                for variant in request.variants {
+                    // 1.
+                    let name = GoldenName(
+                        suite: request.suite, testCase: preview.name, variant: scaled(variant))
+                    log.append(.started(name.title))
+                    let started = ContinuousClock.now
+                    let picture: PreviewPicture
+                    do {
+                        picture = try await PreviewPicture(
+                            preview, variant: scaled(variant), request: request)
+                    } catch {
+                        log.append(.failed(name.title, reason: "\(error)", preview.source))
+                        continue
+                    }
+                    // 2.
+                    if running == limit {
+                        await group.next()
+                        running -= 1
+                    }
+                    let finish = PictureDestination(
+                        request: request, log: log, name: name, source: preview.source, started: started)
+                    group.addTask { finish.accept(picture) }
+                    running += 1
+                }
+            }
+        }
+        log.append(.finished)
+    }
+
+    private func choose(from cases: [PreviewCase]) -> [PreviewCase] {
+        guard !request.filters.isEmpty else { return cases }
+        let unmatched = request.filters.filter { filter in !cases.contains { $0.matches(filter) } }
+        if !unmatched.isEmpty { log.append(.unmatched(unmatched, known: cases.map(\.name))) }
+        return cases.filter { preview in request.filters.contains { preview.matches($0) } }
+    }
+
+    private func scaled(_ variant: GoldenVariant) -> GoldenVariant {
+        var variant = variant
+        variant.scale = variant.scale ?? request.scale
+        return variant
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import PixelDiff
+import PixelUI
+
+/// The program that `pixeldiff render` and `pixeldiff test` make of a user's files: it finds the previews that it
+/// contains, renders each in each variant, and writes or checks the pictures.
+public enum PreviewRunner {
+    /// Runs the request whose file the first argument names. The program ends here.
+    public static func main() -> Int32 {
+        Task { @MainActor in
+            do {
+                guard CommandLine.arguments.count == 2 else { throw Misuse() }
+                let data = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
+                let request = try JSONDecoder().decode(RenderRequest.self, from: data)
+                let log = try EventLog(file: request.eventFile)
+                let cases = PreviewCatalogue.cases(in: try ExecutableImage())
+                await PreviewRun(request: request, log: log).run(cases)
+                exit(0)
+            } catch {
+                FileHandle.standardError.write(Data("pixeldiff: \(error)\n".utf8))
+                exit(2)
+            }
+        }
+        dispatchMain()
+    }
+
+    private struct Misuse: Error, CustomStringConvertible {
+        var description: String { "this program is started by 'pixeldiff render' or 'pixeldiff test'" }
+    }
+}

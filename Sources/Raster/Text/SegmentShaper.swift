@@ -43,14 +43,24 @@ struct SegmentShaper {
 
     /// Advances of each cluster in points: a ligature's is split evenly over the clusters it stands for.
     func measure(_ segment: TextSegment, into advances: inout [CGFloat]) {
-        var units: [Int: Int] = [:]
-        for glyph in segment.glyphs {
-            units[glyph.cluster, default: 0] += glyph.advance
-        }
-        let starts = units.keys.sorted()
-        for (position, start) in starts.enumerated() {
-            let end = position + 1 < starts.count ? starts[position + 1] : segment.clusters.upperBound
-            guard let total = units[start], end > start else { continue }
+        let glyphs = segment.glyphs
+        var index = 0
+        while index < glyphs.count {
+            let start = glyphs[index].cluster
+            let before = index
+            var total = 0
+            while index < glyphs.count, glyphs[index].cluster == start {
+                total += glyphs[index].advance
+                index += 1
+            }
+            // The next cluster with glyphs of its own is the visual neighbour on the far side.
+            let end =
+                if segment.isRightToLeft {
+                    before > 0 ? glyphs[before - 1].cluster : segment.clusters.upperBound
+                } else {
+                    index < glyphs.count ? glyphs[index].cluster : segment.clusters.upperBound
+                }
+            guard end > start else { continue }
             let share = CGFloat(total) * segment.scale / CGFloat(end - start)
             for cluster in start..<end {
                 advances[cluster] = isInvisible[cluster] ? share : share + segment.extra

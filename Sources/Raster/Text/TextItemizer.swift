@@ -53,45 +53,70 @@ struct TextItemizer {
     /// The segments, not yet shaped.
     func segments() throws(FontError) -> [TextSegment] {
         let fonts = try runs.map { run throws(FontError) in try book.resolve(run.font) }
+        let styles = styles()
         let scripts = resolvedScripts()
         var segments: [TextSegment] = []
-        var isOpen = false
+        var last: Traits?
         for (index, cluster) in clusters.enumerated() {
             guard !cluster.isNewline else {
-                isOpen = false
+                last = nil
                 continue
             }
             // 3.
-            let style = runs[cluster.run]
-            var font = fonts[cluster.run]
-            var isMissing = false
-            if !(font.face.coversASCII && isPlainASCII(cluster)) {
-                let text = text(cluster.utf16Range)
-                if !font.face.covers(text.unicodeScalars) {
-                    let fallback = book.fallback(for: text, font: style.font)
-                    isMissing = fallback == nil
-                    font = fallback ?? font
-                }
-            }
-            let candidate = TextSegment(
-                clusters: index..<index + 1, font: font, style: style, script: scripts[index],
-                level: cluster.level, isMissing: isMissing)
+            let style = runs[styles[cluster.run]]
+            let fallback = fallback(for: cluster, font: fonts[cluster.run], style: style)
+            let font = fallback.font ?? fonts[cluster.run]
+            let traits = Traits(
+                style: styles[cluster.run], face: ObjectIdentifier(font.face), script: scripts[index],
+                level: cluster.level, isMissing: fallback.isMissing)
             // 4.
-            if isOpen, let last = segments.last, Self.fit(last, candidate) {
-                segments[segments.count - 1].clusters = last.clusters.lowerBound..<index + 1
+            if traits == last, let start = segments.last?.clusters.lowerBound {
+                segments[segments.count - 1].clusters = start..<index + 1
             } else {
-                segments.append(candidate)
-                isOpen = true
+                segments.append(
+                    TextSegment(
+                        clusters: index..<index + 1, font: font, style: style, script: traits.script,
+                        level: traits.level, isMissing: traits.isMissing))
+                last = traits
             }
         }
         return segments
     }
 
-    private static func fit(_ first: TextSegment, _ second: TextSegment) -> Bool {
-        first.font.face === second.font.face && first.level == second.level
-            && first.script == second.script && first.isMissing == second.isMissing
-            && first.style.font == second.style.font && first.style.tracking == second.style.tracking
-            && first.style.kerning == second.style.kerning
+    /// What neighbours must agree in.
+    private struct Traits: Equatable {
+        /// Index of the first run with the same font, tracking and kerning.
+        var style: Int
+        var face: ObjectIdentifier
+        var script: Script
+        var level: UInt8
+        var isMissing: Bool
+    }
+
+    /// The font for a cluster that the run's font lacks; none where that has it or no font does.
+    private func fallback(
+        for cluster: ShapedText.Cluster, font: ResolvedFont, style: TextRun
+    ) -> (font: ResolvedFont?, isMissing: Bool) {
+        if font.face.coversASCII, isPlainASCII(cluster) { return (nil, false) }
+        let text = text(cluster.utf16Range)
+        if font.face.covers(text.unicodeScalars) { return (nil, false) }
+        let fallback = book.fallback(for: text, font: style.font)
+        return (fallback, fallback == nil)
+    }
+
+    private func styles() -> [Int] {
+        struct Style: Hashable {
+            var font: FontDescription
+            var tracking: CGFloat
+            var kerning: CGFloat
+        }
+        var first: [Style: Int] = [:]
+        return runs.enumerated().map { index, run in
+            let style = Style(font: run.font, tracking: run.tracking, kerning: run.kerning)
+            if let known = first[style] { return known }
+            first[style] = index
+            return index
+        }
     }
 
     /// Whether a cluster is one printable ASCII character.

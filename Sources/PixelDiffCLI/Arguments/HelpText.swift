@@ -27,7 +27,7 @@ struct HelpText {
 
     func command(_ command: any Command.Type) -> String {
         var text = "OVERVIEW: \(command.overview)\n"
-        if !command.discussion.isEmpty { text += "\n\(command.discussion)\n" }
+        for paragraph in HelpText.paragraphs(command.discussion) { text += "\n\(paragraph)\n" }
         text += "\n" + HelpText.wrapped("USAGE: \(usage(command))", hanging: 7) + "\n"
         let entries = { (placed: Bool) in
             command.arguments.filter { $0.isPlaced == placed }.map { ($0.label, $0.explanation) }
@@ -50,6 +50,18 @@ struct HelpText {
             return label + padding + wrapped(entry.text, hanging: indent, column: indent)
         }
         return "\n\(heading):\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The parts between empty lines, each wrapped; lines that begin with a space are kept as they are.
+    private static func paragraphs(_ text: String) -> [String] {
+        var parts: [[Substring]] = [[]]
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.isEmpty { parts.append([]) } else { parts[parts.count - 1].append(line) }
+        }
+        return parts.filter { !$0.isEmpty }.map { lines in
+            if lines.contains(where: { $0.hasPrefix(" ") }) { return lines.joined(separator: "\n") }
+            return wrapped(lines.joined(separator: " "), hanging: 0)
+        }
     }
 
     /// Breaks text at spaces; later lines begin at column `hanging`.

@@ -1,0 +1,178 @@
+import Foundation
+import Imaging
+import PixelDiff
+import Testing
+
+@testable import PixelDiffCLI
+
+@Suite struct CompareCommandTests {
+    /// A folder with pictures, removed at the end.
+    final class Folder {
+        let path: String
+
+        init() throws {
+            let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "compare-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            path = url.path
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        /// A grey picture of 10 x 8 pixels, or of `height`, with one pixel of its own value.
+        @discardableResult
+        func picture(_ name: String, pixel: UInt8 = 100, height: Int = 8) throws -> String {
+            var bitmap = Bitmap(width: 10, height: height)
+            for i in 0..<10 * height { bitmap[i % 10, i / 10] = RGBA8(red: 100, green: 100, blue: 100) }
+            bitmap[4, 5] = RGBA8(red: pixel, green: 100, blue: 100)
+            return try file(name, PNGEncoder().encode(bitmap))
+        }
+
+        @discardableResult
+        func file(_ name: String, _ data: Data) throws -> String {
+            let url = URL(fileURLWithPath: "\(path)/\(name)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
+            return url.path
+        }
+    }
+
+    private func compare(_ words: String...) async -> (code: Int32, output: String, errors: String) {
+        await CapturedConsole.run(["compare"] + words)
+    }
+
+    @Test func sameFiles() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png"))
+        #expect(await compare(a, b) == (0, "same: \(b)\n", ""))
+        #expect(await compare(a, b, "--quiet") == (0, "", ""))
+    }
+
+    @Test func differentFilesNameTheRegionAndTheRemedy() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 103))
+        let expected = """
+            different: \(b)
+              1 pixel differs (1.25 %), the worst by 3
+              region 1x1 at (4, 5)
+              would pass with magnitude 3 and count 0, or with magnitude 0 and count 1
+
+            """
+        #expect(await compare(a, b) == (1, expected, ""))
+        #expect(await compare(a, b, "-q") == (1, "", ""))
+        #expect(await compare(a, b, "--ignore", "4,5,1,1").code == 0)
+        #expect(await compare(a, b, "--magnitude", "2", "--reason", "fonts").code == 1)
+        let passed = await compare(a, b, "--magnitude=3", "--reason", "fonts")
+        #expect(passed.code == 0)
+        #expect(passed.output.hasPrefix("matches: \(b)\n  within tolerance (fonts): 1 pixel differs"))
+        #expect(await compare(a, b, "--count", "1", "--reason", "fonts").code == 0)
+    }
+
+    @Test func differentHeightsAreSaid() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", height: 20))
+        let result = await compare(a, b)
+        #expect(result.code == 1)
+        #expect(result.output.contains("  height +12 (10x8 to 10x20); 120 pixels differ"))
+    }
+
+    @Test func foldersAreMatchedByRelativePath() async throws {
+        let folder = try Folder()
+        for (side, value) in [("a", 100), ("b", 140)] as [(String, UInt8)] {
+            try folder.picture("\(side)/same.png")
+            try folder.picture("\(side)/deep/moved.png", pixel: value)
+        }
+        try folder.picture("a/old.png")
+        try folder.picture("b/new.png")
+        try folder.file("b/notes.txt", Data())
+        let result = await compare("\(folder.path)/a", "\(folder.path)/b", "--diff", "\(folder.path)/diff")
+        let expected = """
+            different: deep/moved.png
+              1 pixel differs (1.25 %), the worst by 40
+              region 1x1 at (4, 5)
+              would pass with magnitude 40 and count 0, or with magnitude 0 and count 1
+              difference: \(folder.path)/diff/deep/moved.png
+            added: new.png is only in the candidate
+            missing: old.png is only in the reference
+            1 same, 1 different, 1 missing, 1 added
+
+            """
+        #expect(result == (1, expected, ""))
+        let diff = try PNGDecoder().decode(contentsOf: "\(folder.path)/diff/deep/moved.png").bitmap()
+        #expect(diff[4, 5] == DiffImage.differenceColor)
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/diff/same.png"))
+    }
+
+    @Test func brokenInputOutweighsADifference() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a/x.png"), try folder.picture("b/x.png", pixel: 0))
+        try folder.picture("a/y.png")
+        let broken = try folder.file("b/y.png", Data("version https://git-lfs.github.com/spec/v1\n".utf8))
+        let result = await compare("\(folder.path)/a", "\(folder.path)/b")
+        #expect(result.code == 2)
+        #expect(result.errors.hasPrefix("Error: \(broken): this is a Git LFS pointer"))
+        #expect(result.output.hasSuffix("0 same, 1 different, 1 failed\n"))
+        #expect(await compare(a, broken).code == 2)
+        #expect(await compare(a, b, "--diff", "\(b)/below/diff.png").code == 2)
+    }
+
+    @Test func jsonHasAVersionedSchema() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 103))
+        let result = await compare(a, b, "--json")
+        let decoded = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        let object = try #require(decoded as? [String: Any])
+        #expect(object["schema"] as? String == "pixeldiff.compare/1")
+        #expect(object["exitCode"] as? Int == 1)
+        let pair = try #require((object["pairs"] as? [[String: Any]])?.first)
+        #expect(pair["verdict"] as? String == "different")
+        #expect(pair["differingPixels"] as? Int == 1)
+        #expect(pair["sufficientMagnitude"] as? Int == 3)
+        #expect((pair["regions"] as? [[String: Int]]) == [["x": 4, "y": 5, "width": 1, "height": 1]])
+    }
+
+    @Test func colorChunksAreNoted() async throws {
+        let folder = try Folder()
+        var image = DecodedImage(width: 1, height: 1, samples: .eight([1, 2, 3, 255]))
+        let a = try folder.file("a.png", PNGEncoder().encode(image))
+        image.colorProfile.gamma = 100_000
+        let b = try folder.file("b.png", PNGEncoder().encode(image))
+        let result = await compare(a, b)
+        #expect(result.code == 0)
+        #expect(result.output.contains("note: gAMA: the reference declares nothing, the candidate 1\n"))
+    }
+
+    @Test func pathsThatCannotBeCompared() async throws {
+        let folder = try Folder()
+        let file = try folder.picture("a.png")
+        #expect(await compare(file, "\(folder.path)/none.png").code == 2)
+        let mixed = await compare(file, folder.path)
+        #expect(mixed.code == 2 && mixed.errors.contains("is a folder and"))
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
+        let empty = await compare("\(folder.path)/empty", "\(folder.path)/empty")
+        #expect(empty.code == 2 && empty.errors.contains("holds a PNG file"))
+    }
+
+    @Test(arguments: [
+        ["--magnitude", "256", "--reason", "r"], ["--magnitude", "3"], ["--count", "-1", "--reason", "r"],
+        ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--limit", "0"], ["--nonsense"],
+    ])
+    func usageMistakes(words: [String]) async {
+        let result = await CapturedConsole.run(["compare", "a", "b"] + words)
+        #expect(
+            result.code == 64 && result.output.isEmpty && result.errors.contains("Usage: pixeldiff compare"))
+    }
+
+    @Test func theBuiltCommandAnswersWithItsExitCode() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 103))
+        for (words, code) in [([a, a], 0), ([a, b], 1), ([a, "none.png"], 2), ([a], 64)]
+            as [([String], Int32)]
+        {
+            let run = try ToolRun([ToolRun.pixeldiff, "compare"] + words, directory: folder.path)
+            #expect(try run.wait().code == code, "\(words)")
+        }
+    }
+}

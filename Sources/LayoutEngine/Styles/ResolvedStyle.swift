@@ -30,6 +30,12 @@ public struct _ResolvedStyle {
         self.init(.color(color))
     }
 
+    /// True for a clear colour: nothing is drawn.
+    var isInvisible: Bool {
+        if case .color(let color) = source { return color.opacity <= 0 }
+        return false
+    }
+
     /// The same style, every opacity times `factor`.
     func multiplyingOpacity(by factor: Double) -> _ResolvedStyle {
         guard factor != 1 else { return self }

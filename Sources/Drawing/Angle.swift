@@ -42,10 +42,3 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func += (a: inout Angle, b: Angle) { a.radians += b.radians }
     public static func -= (a: inout Angle, b: Angle) { a.radians -= b.radians }
 }
-
-extension Angle: Animatable {
-    public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
-    }
-}

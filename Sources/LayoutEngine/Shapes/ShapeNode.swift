@@ -1,0 +1,108 @@
+import Drawing
+import Foundation
+
+/// How one shape is painted.
+enum ShapePainting {
+    case fill(AnyShapeStyle, FillStyle)
+    case stroke(AnyShapeStyle, StrokeStyle, isAntialiased: Bool)
+
+    var style: AnyShapeStyle {
+        switch self {
+        case .fill(let style, _), .stroke(let style, _, _): style
+        }
+    }
+}
+
+/// A shape as a leaf: its path in the pixel-snapped frame, painted.
+final class ShapeNode<S: Shape>: LayoutNode {
+    private let shape: S
+    private let painting: ShapePainting
+
+    init(_ shape: S, _ painting: ShapePainting, _ inputs: _ResolveInputs, name: String) {
+        self.shape = shape
+        self.painting = painting
+        let label = inputs.label(name)
+        super.init(inputs, path: inputs.elementPath(label), label: label)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        let rect = drawing.snapped(frame)
+        guard rect.width.isFinite, rect.height.isFinite else { return }
+        let style = resolved(painting.style)
+        guard !style.isInvisible else { return }
+        let outline = shape.placedOutline(in: rect, layoutDirection)
+        drawing.paint(with: style, in: rect, of: self) { drawing, paint in
+            drawing.draw(outline: outline, painting, paint, of: self)
+        }
+    }
+}
+
+extension Shape {
+    /// The outline as made in a rectangle at the origin, mirrored where the direction asks for it, and moved
+    /// to the rectangle's place.
+    func placedOutline(in rect: CGRect, _ direction: LayoutDirection) -> _ShapeOutline {
+        var outline = _outline(in: CGRect(origin: .zero, size: rect.size))
+        if layoutDirectionBehavior.isMirrored(in: direction) {
+            outline = outline.applying(
+                CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
+        }
+        return outline.applying(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    }
+}
+
+extension DrawingContext {
+    /// Draws an outline filled or stroked.
+    ///
+    /// 1. An outline that is a stroke itself is stroked when it is filled.
+    /// 2. A mapped outline is drawn in a group with its map, gradients measured where they appear.
+    mutating func draw(
+        outline: _ShapeOutline, _ painting: ShapePainting, _ paint: Paint, of node: LayoutNode
+    ) {
+        guard !outline.path.isEmpty else { return }
+        // 2.
+        guard outline.transform.isIdentity else {
+            var inner = outline
+            inner.transform = .identity
+            let unmapped = paint.applying(outline.transform.inverted())
+            return group([.transform(outline.transform)], of: node) {
+                $0.draw(outline: inner, painting, unmapped, of: node)
+            }
+        }
+        // 1.
+        switch painting {
+        case .fill(_, let style):
+            if let stroke = outline.stroke {
+                draw(.stroke(outline.path, stroke, paint, antialiased: style.isAntialiased), of: node)
+            } else {
+                draw(.fill(outline.path, style, paint), of: node)
+            }
+        case .stroke(_, let stroke, let isAntialiased):
+            draw(.stroke(outline.path, stroke, paint, antialiased: isAntialiased), of: node)
+        }
+    }
+}
+
+extension Paint {
+    /// The paint as seen after its points are mapped; angles and circles keep their form.
+    func applying(_ map: CGAffineTransform) -> Paint {
+        guard !map.isIdentity else { return self }
+        switch self {
+        case .solid:
+            return self
+        case .linearGradient(let ramp, let start, let end):
+            return .linearGradient(ramp, start: start.applying(map), end: end.applying(map))
+        case .radialGradient(let ramp, let center, let start, let end, let transform):
+            return .radialGradient(
+                ramp, center: center, startRadius: start, endRadius: end,
+                transform: transform.concatenating(map))
+        case .angularGradient(let ramp, let center, let start, let end):
+            return .angularGradient(ramp, center: center.applying(map), startAngle: start, endAngle: end)
+        case .image(let image, let transform, let interpolation):
+            return .image(image, transform: transform.concatenating(map), interpolation: interpolation)
+        }
+    }
+}

@@ -9,20 +9,22 @@ enum TestFonts {
         FontDescription(family: .named(FontBook.boxFamily), size: size, weight: weight)
     }
 
-    /// Abel-Regular 1.003, from a folder of `PIXELDIFF_FONT_PATH` or where Scripts/fetch-test-fonts puts it.
-    static let abelFile: String? = {
+    /// Abel-Regular 1.003.
+    static let abelFile = fetched("Abel-Regular.ttf")
+    /// Comfortaa 3.105, a variable font: weights 300 to 700.
+    static let comfortaaFile = fetched("Comfortaa[wght].ttf")
+
+    /// A font in a folder of `PIXELDIFF_FONT_PATH` or where Scripts/fetch-test-fonts puts it.
+    private static func fetched(_ name: String) -> String? {
         let environment = ProcessInfo.processInfo.environment
         let cache = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? "") + "/.cache"
         let folders = FontBook.environmentFolders + [cache + "/pixeldiff/fonts"]
-        let file = folders.map { $0 + "/Abel-Regular.ttf" }.first {
-            FileManager.default.fileExists(atPath: $0)
-        }
+        let file = folders.map { $0 + "/" + name }.first { FileManager.default.fileExists(atPath: $0) }
         if file == nil {
-            print(
-                "Abel-Regular.ttf is not installed: its tests are skipped. Scripts/fetch-test-fonts gets it.")
+            print("\(name) is not installed: its tests are skipped. Scripts/fetch-test-fonts gets it.")
         }
         return file
-    }()
+    }
 
     static func run(_ text: String, _ font: FontDescription, tracking: CGFloat = 0, kerning: CGFloat = 0)
         -> TextRun

@@ -17,15 +17,16 @@ enum BlendFormula {
         var alpha: Double
     }
 
-    /// `source` blended onto `backdrop` by `mode`.
+    /// `source`, its alpha times `coverage` of 255, blended onto a pixel by `mode`.
     static func blend(
-        _ source: PremultipliedPixel, onto backdrop: PremultipliedPixel, _ mode: BlendMode
+        _ source: Color, coverage: Int, onto backdrop: PremultipliedPixel, _ mode: BlendMode
     ) -> PremultipliedPixel {
-        if source == 0 { return backdrop }
-        let result = blend(unpack(source), onto: unpack(backdrop), mode)
-        return PixelArithmetic.pack(
-            red: PixelArithmetic.clamp(result.red), green: PixelArithmetic.clamp(result.green),
-            blue: PixelArithmetic.clamp(result.blue), alpha: PixelArithmetic.clamp(result.alpha))
+        guard source.alpha > 0, coverage > 0 else { return backdrop }
+        let factor = Double(coverage) / 255
+        let covered = Color(
+            red: source.red * factor, green: source.green * factor, blue: source.blue * factor,
+            alpha: source.alpha * factor)
+        return PixelArithmetic.pack(blend(covered, onto: unpack(backdrop), mode))
     }
 
     static func unpack(_ pixel: PremultipliedPixel) -> Color {

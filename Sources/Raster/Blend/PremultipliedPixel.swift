@@ -30,18 +30,15 @@ enum PixelArithmetic {
     }
 
     /// A word from straight components, clamped to 0...1; NaN counts as 0.
-    static func premultiplied(_ color: ResolvedColor, opacity: Double = 1) -> PremultipliedPixel {
-        let alpha = clamp(color.opacity * opacity)
-        return pack(
-            red: clamp(color.red) * alpha, green: clamp(color.green) * alpha, blue: clamp(color.blue) * alpha,
-            alpha: alpha)
+    static func premultiplied(_ color: ResolvedColor) -> PremultipliedPixel {
+        SolidColor(color).pixel
     }
 
-    /// A word from premultiplied components in 0...1, each to the nearest level.
+    /// A word from premultiplied components, clamped to 0...1, each to the nearest level.
     @inline(__always)
-    static func pack(red: Double, green: Double, blue: Double, alpha: Double) -> PremultipliedPixel {
-        UInt32(red * 255 + 0.5) | UInt32(green * 255 + 0.5) << 8 | UInt32(blue * 255 + 0.5) << 16
-            | UInt32(alpha * 255 + 0.5) << 24
+    static func pack(_ color: BlendFormula.Color) -> PremultipliedPixel {
+        UInt32(clamp(color.red) * 255 + 0.5) | UInt32(clamp(color.green) * 255 + 0.5) << 8
+            | UInt32(clamp(color.blue) * 255 + 0.5) << 16 | UInt32(clamp(color.alpha) * 255 + 0.5) << 24
     }
 
     /// 0...1; NaN gives 0.

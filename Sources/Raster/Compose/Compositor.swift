@@ -89,18 +89,19 @@ final class Compositor {
     ) {
         switch source {
         case .solid(let color) where mode == .normal:
-            SourceOver.blend(color, coverage: coverage, onto: pixels, count: columns.count)
+            SourceOver.blend(color.pixel, coverage: coverage, onto: pixels, count: columns.count)
         case .solid(let color):
-            let covered = PixelArithmetic.scale(color, by: UInt32(coverage))
-            for i in 0..<columns.count { pixels[i] = BlendFormula.blend(covered, onto: pixels[i], mode) }
+            for i in 0..<columns.count {
+                pixels[i] = BlendFormula.blend(color.exact, coverage: coverage, onto: pixels[i], mode)
+            }
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
                 if mode == .normal {
                     SourceOver.blend(colors, coverage: coverage, onto: pixels, count: columns.count)
                 } else {
                     for i in 0..<columns.count {
-                        let covered = PixelArithmetic.scale(colors[i], by: UInt32(coverage))
-                        pixels[i] = BlendFormula.blend(covered, onto: pixels[i], mode)
+                        let color = BlendFormula.unpack(colors[i])
+                        pixels[i] = BlendFormula.blend(color, coverage: coverage, onto: pixels[i], mode)
                     }
                 }
             }
@@ -113,11 +114,10 @@ final class Compositor {
     ) {
         switch source {
         case .solid(let color) where mode == .normal:
-            SourceOver.blend(color, mask: mask, onto: pixels, count: columns.count)
+            SourceOver.blend(color.pixel, mask: mask, onto: pixels, count: columns.count)
         case .solid(let color):
             for i in 0..<columns.count where mask[i] > 0 {
-                let covered = PixelArithmetic.scale(color, by: UInt32(mask[i]))
-                pixels[i] = BlendFormula.blend(covered, onto: pixels[i], mode)
+                pixels[i] = BlendFormula.blend(color.exact, coverage: Int(mask[i]), onto: pixels[i], mode)
             }
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
@@ -125,8 +125,8 @@ final class Compositor {
                     SourceOver.blend(colors, mask: mask, onto: pixels, count: columns.count)
                 } else {
                     for i in 0..<columns.count where mask[i] > 0 {
-                        let covered = PixelArithmetic.scale(colors[i], by: UInt32(mask[i]))
-                        pixels[i] = BlendFormula.blend(covered, onto: pixels[i], mode)
+                        let color = BlendFormula.unpack(colors[i])
+                        pixels[i] = BlendFormula.blend(color, coverage: Int(mask[i]), onto: pixels[i], mode)
                     }
                 }
             }

@@ -74,7 +74,7 @@ final class RasterPass {
     func source(_ paint: Paint, _ transform: CGAffineTransform) -> PixelSource? {
         switch paint {
         case .solid(let color):
-            return .solid(PixelArithmetic.premultiplied(color))
+            return .solid(SolidColor(color))
         case .linearGradient(let ramp, let start, let end):
             guard let table = table(ramp) else { return nil }
             return shaded(table, LinearGradientShader(table, start: start, end: end, transform: transform))
@@ -100,7 +100,7 @@ final class RasterPass {
 
     /// A gradient without extent paints its last colour.
     private func shaded(_ table: RampTable, _ shader: (any Shader)?) -> PixelSource {
-        shader.map { .shader($0) } ?? .solid(table.last)
+        shader.map { .shader($0) } ?? .solid(SolidColor(table.last))
     }
 
     private func table(_ ramp: GradientRamp) -> RampTable? {

@@ -111,6 +111,6 @@ extension RasterPass {
             mask, sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
             shiftY: offset.restY, onto: area.offset(x: -offset.x, y: -offset.y))
         let moved = CoverageMask(bounds: area, levels: blurred.levels)
-        draw(moved, .solid(PixelArithmetic.premultiplied(shadow.color)), context.target)
+        draw(moved, .solid(SolidColor(shadow.color)), context.target)
     }
 }

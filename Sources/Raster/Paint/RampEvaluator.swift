@@ -22,8 +22,8 @@ struct RampEvaluator {
         var pixel: PremultipliedPixel {
             let alpha = PixelArithmetic.clamp(alpha)
             return PixelArithmetic.pack(
-                red: min(PixelArithmetic.clamp(red), alpha), green: min(PixelArithmetic.clamp(green), alpha),
-                blue: min(PixelArithmetic.clamp(blue), alpha), alpha: alpha)
+                BlendFormula.Color(
+                    red: min(red, alpha), green: min(green, alpha), blue: min(blue, alpha), alpha: alpha))
         }
     }
 

@@ -1,0 +1,48 @@
+import Drawing
+import Imaging
+import Testing
+
+/// Modes whose SwiftUI form isn't the W3C's, by their formulas on opaque colours.
+struct BlendModeTests {
+    private func blended(_ backdrop: ResolvedColor?, _ source: ResolvedColor, _ mode: BlendMode) throws
+        -> RGBA8
+    {
+        let pixel = Path.rect(0, 0, 1, 1)
+        let source = items(.fill(pixel, FillStyle(), .solid(source)))
+        return try render([.group([.blend(mode)], source)], width: 1, height: 1, background: backdrop)[0, 0]
+    }
+
+    /// Pegtop's soft light: (1 - 2 s) b b + 2 s b, for b = 0.4 and s = 0.2, 0.8, 1.
+    @Test func softLight() throws {
+        let result = try blended(ResolvedColor(102, 102, 102), ResolvedColor(51, 204, 255), .softLight)
+        #expect(result == RGBA8(red: 65, green: 139, blue: 163))
+    }
+
+    /// s + b - 1, at least 0.
+    @Test func plusDarker() throws {
+        let result = try blended(ResolvedColor(200, 100, 255), ResolvedColor(100, 100, 30), .plusDarker)
+        #expect(result == RGBA8(red: 45, green: 0, blue: 30))
+    }
+
+    @Test func plusLighterSaturates() throws {
+        let result = try blended(ResolvedColor(200, 100, 0), ResolvedColor(100, 100, 30), .plusLighter)
+        #expect(result == RGBA8(red: 255, green: 200, blue: 30))
+    }
+
+    /// Onto nothing, modes that mix colours leave the source, and Porter-Duff modes what they keep of it.
+    @Test(arguments: BlendMode.allCases)
+    func ontoNothing(mode: BlendMode) throws {
+        let source = ResolvedColor(200, 100, 50)
+        let result = try blended(nil, source, mode)
+        let isKept = mode != .sourceAtop && mode != .destinationOut
+        #expect(
+            result
+                == (isKept
+                    ? RGBA8(red: 200, green: 100, blue: 50) : RGBA8(red: 0, green: 0, blue: 0, alpha: 0)))
+    }
+
+    @Test(arguments: BlendMode.allCases)
+    func transparentSourceChangesNothing(mode: BlendMode) throws {
+        #expect(try blended(ResolvedColor(1, 2, 3), .clear, mode) == RGBA8(red: 1, green: 2, blue: 3))
+    }
+}

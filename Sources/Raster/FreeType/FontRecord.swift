@@ -43,10 +43,16 @@ extension FontRecord {
 
     /// The records of a file's faces, scalable or not.
     static func read(file: String) throws(FontError) -> [FontRecord] {
-        try read { index throws(FontError) in
-            try FreeTypeLibrary.open(file: file, index: index)
-        } name: {
-            file
+        do throws(FontError) {
+            return try read { index throws(FontError) in
+                try FreeTypeLibrary.open(file: file, index: index)
+            } name: {
+                file
+            }
+        } catch {
+            // The bytes may say more than FreeType does.
+            try FontData(file: file).requireOpenType(name: file)
+            throw error
         }
     }
 

@@ -22,7 +22,8 @@ extension FontBook: TextShaper {
     /// Measures a text: clusters in logical order.
     ///
     /// Newlines (LF, CR, CR LF, NEL, VT, FF, U+2028, U+2029) have no advance and a mandatory break after them;
-    /// the last cluster of a text allows one unless it is a newline. A tab is as wide as a space. A character
+    /// the last cluster of a text allows one unless it is a newline. A tab is as wide as a space, other control
+    /// characters have no width. A character
     /// that no font has is as wide as glyph 0 of the run's font. No runs give no clusters.
     ///
     /// - Complexity: O(characters); nothing is shaped again for the same runs.

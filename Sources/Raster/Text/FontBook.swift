@@ -132,6 +132,9 @@ public final class FontBook: Sendable {
     /// - Parameter name: What errors call it; registering another font under the same name replaces it.
     /// - Throws: ``FontError/unreadable(file:reason:)`` for bytes that are no font.
     public func register(data: some Collection<UInt8>, name: String) throws(FontError) {
+        guard data.count <= FontData.sizeLimit else {
+            throw .unreadable(file: name, reason: "it is larger than \(FontData.sizeLimit >> 20) MiB")
+        }
         try register(FontData(data), name: name)
     }
 

@@ -28,8 +28,10 @@ struct SegmentShaper {
             after = min(clusters[visible.upperBound - 1].utf16Range.upperBound, end + Self.context)
         }
         var text = Array(units[before..<after])
-        // Fonts have no glyph for a tab: it is as wide as a space.
-        for index in text.indices where text[index] == 0x09 { text[index] = 0x20 }
+        // Fonts have no glyphs for control characters: a tab is as wide as a space, others are like U+200B.
+        for index in text.indices where TextItemizer.isControl(text[index]) {
+            text[index] = text[index] == 0x09 ? 0x20 : 0x200B
+        }
         let key = WordCache.Key(
             units: text, range: start - before..<end - before, face: ObjectIdentifier(segment.font.face),
             isRightToLeft: segment.isRightToLeft, script: segment.script, features: features(of: segment))

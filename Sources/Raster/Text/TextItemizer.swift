@@ -42,10 +42,7 @@ struct TextItemizer {
                     breakAfter: isNewline ? .mandatory : breaks[end] ? .allowed : .prohibited,
                     level: bidi.levels[start]))
             baseLevels.append(bidi.paragraphLevels[start])
-            let mayBeInvisible = units[start] >= 0x80 && !isNewline
-            isInvisible.append(
-                mayBeInvisible
-                    && text(start..<end).unicodeScalars.allSatisfy(CharacterProperty.isDefaultIgnorable))
+            isInvisible.append(!isNewline && isInvisible(start..<end))
             start = end
         }
     }
@@ -122,6 +119,16 @@ struct TextItemizer {
     /// Whether a cluster is one printable ASCII character.
     private func isPlainASCII(_ cluster: ShapedText.Cluster) -> Bool {
         cluster.utf16Range.count == 1 && (0x20...0x7E).contains(units[cluster.utf16Range.lowerBound])
+    }
+
+    private func isInvisible(_ range: Range<Int>) -> Bool {
+        let first = units[range.lowerBound]
+        if first < 0xA0 { return Self.isControl(first) && first != 0x09 }
+        return text(range).unicodeScalars.allSatisfy(CharacterProperty.isDefaultIgnorable)
+    }
+
+    static func isControl(_ unit: UInt16) -> Bool {
+        unit < 0x20 || (0x7F..<0xA0).contains(unit)
     }
 
     private func text(_ range: Range<Int>) -> String {

@@ -34,6 +34,17 @@ struct BoxFontTests {
         }
     }
 
+    @Test func theScriptStillMakesIt() throws {
+        let script = Process()
+        script.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        script.arguments = [
+            "python3", TestFonts.root.appendingPathComponent("Scripts/make-box-font").path, "--check",
+        ]
+        try script.run()
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0)
+    }
+
     @Test func nothingKernsOrJoins() throws {
         #expect(try width("AVAToffice") == 10 * 600 - 300)
         #expect(try width("e\u{301}e") == 1200)

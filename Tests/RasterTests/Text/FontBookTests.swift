@@ -115,10 +115,11 @@ struct FontBookTests {
     @Test func aBrokenFileCalledLikeTheFontIsNamed() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("Gone-Regular.ttf")
-            try Data("rubbish".utf8).write(to: file)
+            try Data("version https://git-lfs.github.com/spec/v1".utf8).write(to: file)
             let book = FontBook(explicitFolders: [folder.path], systemFolders: [])
             let error = #expect(throws: FontError.self) { try book.face(for: font(.named("Gone"))) }
             #expect(error?.description.contains(file.path) == true)
+            #expect(error?.description.contains("git lfs pull") == true)
         }
     }
 

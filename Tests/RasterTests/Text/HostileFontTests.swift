@@ -93,14 +93,12 @@ struct HostileFontTests {
         let script = Process()
         script.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         script.arguments = [
-            "python3", Self.root.appendingPathComponent("Scripts/make-box-font").path, "--ttf", file.path,
+            "python3", TestFonts.root.appendingPathComponent("Scripts/make-box-font").path, "--ttf",
+            file.path,
         ]
         try script.run()
         script.waitUntilExit()
         return [UInt8](try Data(contentsOf: file))
     }
 
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 }

@@ -26,6 +26,11 @@ enum TestFonts {
         return file
     }
 
+    /// The repository.
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
     static func run(_ text: String, _ font: FontDescription, tracking: CGFloat = 0, kerning: CGFloat = 0)
         -> TextRun
     {

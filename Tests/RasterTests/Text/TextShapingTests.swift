@@ -43,6 +43,12 @@ struct TextShapingTests {
         #expect(flags == [false, true, false, false, true, true])
     }
 
+    @Test func aTabIsASpaceAndOtherControlsAreNothing() throws {
+        let shaped = try shape("a\t\u{1}\u{7f}\u{9f}b")
+        #expect(shaped.clusters.map(\.advance) == [6, 3, 0, 0, 0, 6])
+        #expect(try book.line(shaped, clusters: 0..<6).width == 15)
+    }
+
     @Test func noRunsAndEmptyRuns() throws {
         #expect(try book.shape([], direction: .natural).clusters.isEmpty)
         let shaped = try book.shape(

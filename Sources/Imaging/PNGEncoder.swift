@@ -34,8 +34,8 @@ public struct PNGEncoder: Sendable {
     ///    loses nothing is taken: grey of 1, 2, 4 or 8 bits, a palette of 1, 2, 4 or 8 bits with alpha,
     ///    grey and alpha, RGB, or RGBA.
     /// 2. A small picture with a palette is also tried without, since the palette itself takes room.
-    /// 3. Each is written unfiltered and with adaptive filters; the smallest file wins, the first of
-    ///    equals. A fast encoder writes once, unfiltered.
+    /// 3. Each is written unfiltered or with adaptive filters, whichever compresses a sample of its rows
+    ///    better; the smallest file wins, the first of equals. A fast encoder writes once, unfiltered.
     ///
     /// An ICC profile is known by its digest only and cannot be written: an image that has one is refused.
     ///
@@ -62,16 +62,39 @@ public struct PNGEncoder: Sendable {
         // 3.
         var best: [UInt8]?
         for picture in candidates {
-            for isAdaptive in effort == .small ? [false, true] : [false] {
-                let bytes = try write(picture, chunks, isAdaptive: isAdaptive)
-                if best.map({ bytes.count < $0.count }) ?? true { best = bytes }
-            }
+            let isAdaptive = effort == .small ? try gainsByFilters(picture) : false
+            let bytes = try write(picture, chunks, isAdaptive: isAdaptive)
+            if best.map({ bytes.count < $0.count }) ?? true { best = bytes }
         }
         return Data(best ?? [])
     }
 
     /// Pixels up to which a palette must prove itself.
     private static let smallPicture = 1 << 16
+
+    /// Whether adaptive filters make the sample a tenth smaller; less is often lost again in the whole
+    /// picture, where repeated rows are cheap. They never do for palettes and few bits, whose
+    /// numbers have no neighbours (PNG specification, filter selection).
+    private func gainsByFilters(_ picture: LibPNG.Picture) throws(PNGError) -> Bool {
+        if picture.encoding.colorType == .palette || picture.encoding.bitDepth < 8 { return false }
+        let sample = PNGEncoder.sample(picture)
+        let plain = try write(sample, [], isAdaptive: false)
+        return try write(sample, [], isAdaptive: true).count * 10 < plain.count * 9
+    }
+
+    /// Bands of 16 rows, one in eight; the whole picture when it is small.
+    private static func sample(_ picture: LibPNG.Picture) -> LibPNG.Picture {
+        let height = picture.size.height
+        if picture.rows.count < 1 << 17 || height < 256 { return picture }
+        var sample = picture
+        sample.rows = []
+        for top in stride(from: 0, to: height, by: 128) {
+            let bottom = min(top + 16, height)
+            sample.rows += picture.rows[top * picture.rowBytes..<bottom * picture.rowBytes]
+        }
+        sample.size.height = sample.rows.count / picture.rowBytes
+        return sample
+    }
 
     private func write(
         _ picture: LibPNG.Picture, _ chunks: [UInt8], isAdaptive: Bool

@@ -39,18 +39,22 @@ enum PNGPacking {
             case .rgba: [0, 1, 2, 3]
             }
         if let bytes = values as? [UInt8], kept.count == 4 { return bytes }
-        var rows: [UInt8] = []
-        rows.reserveCapacity(values.count / 4 * kept.count * (Sample.bitWidth / 8))
-        values.withUnsafeBufferPointer { values in
-            for pixel in stride(from: 0, to: values.count, by: 4) {
-                for channel in kept {
-                    let value = values[pixel + channel]
-                    if Sample.bitWidth == 16 { rows.append(UInt8(truncatingIfNeeded: value >> 8)) }
-                    rows.append(UInt8(truncatingIfNeeded: value))
+        let width = Sample.bitWidth / 8
+        let count = values.count / 4 * kept.count * width
+        return [UInt8](unsafeUninitializedCapacity: count) { rows, initialized in
+            var at = 0
+            values.withUnsafeBufferPointer { values in
+                for pixel in stride(from: 0, to: values.count, by: 4) {
+                    for channel in kept {
+                        let value = values[pixel + channel]
+                        rows[at] = UInt8(truncatingIfNeeded: value >> (8 * (width - 1)))
+                        if width == 2 { rows[at + 1] = UInt8(truncatingIfNeeded: value) }
+                        at += width
+                    }
                 }
             }
+            initialized = at
         }
-        return rows
     }
 
     /// The fewest bits that spell every grey: a value of n bits stands for itself times 255 / (2^n - 1).

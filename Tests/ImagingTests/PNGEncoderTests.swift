@@ -99,4 +99,14 @@ import Testing
             try PNGEncoder().encode(pixel, text: [TextChunk(keyword: "k", text: "a\0b")])
         }
     }
+
+    /// A smooth slope of many colours shrinks a lot by filters; the pattern of a wallpaper by none.
+    @Test func filtersAreUsedWhereTheyHelp() throws {
+        let slope = image(300, 300) { i in
+            (UInt8(i % 300 * 255 / 300), UInt8(i / 300 * 255 / 300), UInt8((i % 300 + i / 300) / 3), 255)
+        }
+        let data = try PNGEncoder().encode(slope)
+        #expect(data.count * 2 < (try PNGEncoder(effort: .fast).encode(slope).count))
+        #expect(try PNGDecoder().decode(data, name: "slope").samples == slope.samples)
+    }
 }

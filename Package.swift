@@ -47,7 +47,7 @@ let package = Package(
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Drawing"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "Drawing", "Imaging"]),
-        .testTarget(name: "PixelUITests", dependencies: ["PixelUI"]),
+        .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
         .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
         .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PreviewMacros"]),

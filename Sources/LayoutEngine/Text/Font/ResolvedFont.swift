@@ -131,8 +131,12 @@ struct FontResolver {
         leading += Self.adjustment(traits.leading)
         var lineAscent = ascent
         var lineDescent = descent
-        if style == nil, family == .macOS {
-            (lineAscent, lineDescent) = ratio.macOSLine(size: size)
+        if family == .macOS {
+            if style == nil { (lineAscent, lineDescent) = ratio.macOSLine(size: size) }
+            // Baselines are on whole points there: recorded lines under and through text show it.
+            let height = lineAscent + lineDescent
+            lineAscent = lineAscent.rounded()
+            lineDescent = height - lineAscent
         }
         return ResolvedFont(
             description: description, ascent: ascent, descent: descent, capHeight: size * ratio.capRatio,

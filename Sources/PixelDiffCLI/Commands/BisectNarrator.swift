@@ -47,8 +47,8 @@ final class BisectNarrator {
         case .good: return "good"
         case .bad: return "bad"
         case .confirmRemoved: return "bad without the cause (\(count(changes)))"
-        case .guess where changes.count == 1: return "\(changes[0]) alone"
-        case .guess, .half, .additions, .narrow, .minimize, .confirmApplied:
+        case .guess where changes.count == 1, .part where changes.count == 1: return "\(changes[0]) alone"
+        case .guess, .half, .additions, .narrow, .minimize, .part:
             return listed(changes)
         case .repair: return "with what it needs: \(listed(changes))"
         }
@@ -66,7 +66,10 @@ final class BisectNarrator {
 
     private static func verdict(_ run: BisectReport.Run) -> String {
         switch run.verdict {
-        case .good: run.purpose == .good ? "-> \(run.pictures.count) pictures" : "-> as in good"
+        case .good:
+            run.purpose == .good
+                ? "-> \(run.pictures.count) \(run.pictures.count == 1 ? "picture" : "pictures")"
+                : "-> as in good"
         case .bad: run.purpose == .bad ? "-> differs" : "-> differs as in bad"
         case .other: "-> differs in another way"
         case .unresolved: "-> no verdict: \(run.failure ?? "")"

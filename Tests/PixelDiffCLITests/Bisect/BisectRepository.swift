@@ -5,10 +5,13 @@ import Testing
 ///
 /// A line of a part is `fill x y width height #rrggbb`, `declares name` or `uses name`; to use a name that no part
 /// declares is an error, as it is in a compiler.
-final class BisectRepository {
+final class BisectRepository: Sendable {
     let root: String
 
-    /// Writes PNG with nothing but the standard library. Waits while the file `hold` exists beside it.
+    /// Writes PNG with nothing but the standard library.
+    ///
+    /// With PIXELDIFF_TEST_HOLD, a folder, the fifth run does not end; the file `holding` there then has its process
+    /// identifier. With PIXELDIFF_TEST_FLAKY no two runs are alike.
     static let renderer = """
         import os, struct, sys, time, zlib
         out = sys.argv[1]
@@ -33,12 +36,15 @@ final class BisectRepository {
         for x, y, w, h, color in fills:
             for row in rows[y:y + h]:
                 row[4 * x:4 * (x + w)] = color * w
-        if "PIXELDIFF_TEST_HOLD" in os.environ:
-            hold = os.environ["PIXELDIFF_TEST_HOLD"]
-            if len(os.listdir(hold)) == 2:
-                open(os.path.join(hold, "holding"), "w").write(str(os.getpid()))
-                time.sleep(600)
+        if "PIXELDIFF_TEST_FLAKY" in os.environ:
+            rows[0][0:3] = struct.pack(">I", os.getpid())[1:]
+        hold = os.environ.get("PIXELDIFF_TEST_HOLD")
+        if hold:
             open(os.path.join(hold, str(os.getpid())), "w").close()
+            if len(os.listdir(hold)) == 5:
+                open(os.path.join(hold, "partial"), "w").write(str(os.getpid()))
+                os.rename(os.path.join(hold, "partial"), os.path.join(hold, "holding"))
+                time.sleep(600)
         def chunk(kind, data):
             return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
         data = b"\\x89PNG\\r\\n\\x1a\\n"
@@ -58,6 +64,18 @@ final class BisectRepository {
         try git("config", "user.name", "Jo")
         try git("config", "user.email", "jo@example.com")
         try write("render.py", Self.renderer)
+    }
+
+    /// Hooks that leave a file in the working tree when git runs them.
+    func plantHooks() throws {
+        for name in [
+            "post-index-change", "post-checkout", "pre-commit", "reference-transaction", "fsmonitor",
+        ] {
+            let path = ".git/hooks/\(name)"
+            try write(path, "#!/bin/sh\ntouch \(root)/hook-\(name)\n")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(root)/\(path)")
+        }
+        try git("config", "core.fsmonitor", ".git/hooks/fsmonitor")
     }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
@@ -140,7 +158,8 @@ final class BisectRepository {
         ]
         for question in questions {
             let run = try ToolRun(
-                ["/usr/bin/env", "git"] + question, directory: root, environment: ["GIT_OPTIONAL_LOCKS": "0"])
+                ["/usr/bin/env", "git", "-c", "core.fsmonitor=false"] + question, directory: root,
+                environment: ["GIT_OPTIONAL_LOCKS": "0"])
             result["git " + question[0]] = try run.wait().output
         }
         return result

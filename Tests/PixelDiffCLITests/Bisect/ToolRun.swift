@@ -1,6 +1,8 @@
 import Foundation
 
 /// A program run as a process of its own, its output in files.
+///
+/// Not Foundation's `Process`, which on Linux takes a program for running as long as one of its own children does.
 final class ToolRun {
     struct Result {
         var code: Int32
@@ -14,34 +16,42 @@ final class ToolRun {
         return URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("pixeldiff").path
     }()
 
-    private let process = Process()
-    private let files: [URL]
+    struct NotStarted: Error {
+        var reason: String
+    }
+
+    private(set) var identifier: pid_t = 0
+    private let files: [String]
 
     init(_ arguments: [String], directory: String, environment: [String: String] = [:]) throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        files = [URL(fileURLWithPath: base + ".out"), URL(fileURLWithPath: base + ".err")]
-        for file in files { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        process.executableURL = URL(fileURLWithPath: arguments[0])
-        process.arguments = Array(arguments.dropFirst())
-        process.currentDirectoryURL = URL(fileURLWithPath: directory)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: files[0])
-        process.standardError = try FileHandle(forWritingTo: files[1])
-        try process.run()
+        files = [base + ".out", base + ".err"]
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        for (number, file) in zip(Int32(1)..., files) {
+            posix_spawn_file_actions_addopen(&actions, number, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let command = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", directory] + arguments
+        let words = command.map { strdup($0) } + [nil]
+        let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for word in words + settings { free(word) } }
+        let failure = posix_spawn(&identifier, command[0], &actions, nil, words, settings)
+        guard failure == 0 else { throw NotStarted(reason: String(cString: strerror(failure))) }
     }
 
     deinit {
-        for file in files { try? FileManager.default.removeItem(at: file) }
+        for file in files { try? FileManager.default.removeItem(atPath: file) }
     }
 
-    var identifier: pid_t { process.processIdentifier }
-
     func wait() throws -> Result {
-        process.waitUntilExit()
-        let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
         // A process that died of a signal has the number that shells give it.
-        let code = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+        let code = status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
+        let texts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
         return Result(code: code, output: texts[0], errors: texts[1])
     }
 }

@@ -34,7 +34,7 @@ final class MixedTree {
         }
         let kept = Set(try scratch.run(["ls-tree", "-r", "-z", "--name-only", good]).fields())
         for path in before where !kept.contains(path) { removeFile(path) }
-        try scratch.run(["read-tree", "-m", good], workTree: folder)
+        try scratch.run(["read-tree", "--reset", good], workTree: folder)
     }
 
     /// The tree with exactly the changes of `subset`. Writes no files into the folder.

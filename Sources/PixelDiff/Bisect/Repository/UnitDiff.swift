@@ -3,6 +3,11 @@ struct UnitDiff {
     var added: [String] = []
     var removed: [String] = []
 
+    init(added: [String], removed: [String]) {
+        self.added = added
+        self.removed = removed
+    }
+
     /// Reads the lines of a unified diff without context.
     init(of unit: ChangedUnit, good: String, bad: String, scratch: GitScratch) throws {
         let arguments = [

@@ -24,8 +24,8 @@ public enum TrialPurpose: String, Sendable, Codable {
     case repair
     /// Whether the found set can be smaller.
     case minimize
-    /// Good with the cause applied.
-    case confirmApplied = "confirm-applied"
+    /// One change of a cause of several.
+    case part
     /// Bad with the cause taken out.
     case confirmRemoved = "confirm-removed"
 }

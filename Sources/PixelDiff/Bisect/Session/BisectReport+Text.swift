@@ -2,7 +2,7 @@ extension BisectReport {
     /// Lines of a cause's diff that are printed; the patch has all.
     private static let diffLimit = 60
 
-    /// The result for people: the causes, or why there are none. Ends with a line break.
+    /// The result for people: the causes, or why there are none; without a line break at the end.
     ///
     /// - Parameter directory: The reader's folder, absolute; the commands in the text work there.
     public func text(directory: String) -> String {
@@ -32,7 +32,7 @@ extension BisectReport {
             lines += ["", "the end of what the command printed:"]
             lines += messages.split(separator: "\n").suffix(30).map { "  \($0)" }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n")
     }
 
     private var runSummary: String {
@@ -64,7 +64,7 @@ extension BisectReport {
         case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
         case .hidden: lines.append("   its own change of the picture shows only without the cause before")
         }
-        if cause.changes.count > 1 { lines.append("   none of these can be left out") }
+        lines += cause.parts.map { "   \($0.change) alone: \(Self.describe($0))" }
         lines.append("   confirmed: good + this = differs as in bad; bad - this = \(removal(of: cause))")
         if !cause.dependents.isEmpty {
             lines.append(
@@ -88,6 +88,12 @@ extension BisectReport {
                 }
         }
         return others.isEmpty ? "as in good" : "as in good, once the other causes of the picture are out, too"
+    }
+
+    private static func describe(_ part: Part) -> String {
+        if let failure = part.failure { return "no pictures, \(failure)" }
+        if part.pictures.isEmpty { return "as in good" }
+        return part.pictures.map { "\($0.name) \(describe($0))" }.joined(separator: "; ")
     }
 
     private static func describe(_ picture: Picture) -> String {

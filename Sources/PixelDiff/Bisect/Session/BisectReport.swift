@@ -19,6 +19,11 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public struct Side: Hashable, Sendable, Codable {
         public var revision: String
         public var tree: String
+
+        /// The revision, short if it is a whole object name.
+        var label: String {
+            revision.count >= 40 && revision.allSatisfy(\.isHexDigit) ? String(revision.prefix(10)) : revision
+        }
     }
 
     /// A picture that a cause changes.
@@ -34,11 +39,22 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var isGone = false
     }
 
+    /// What one change of a cause of several does by itself.
+    public struct Part: Hashable, Sendable, Codable {
+        public var change: String
+        /// The pictures of the cause that it changes alone; none if it shows what good shows.
+        public var pictures: [Picture]
+        /// Why good with it alone gives no pictures.
+        public var failure: String?
+    }
+
     public struct Cause: Hashable, Sendable, Codable {
         public var role: BisectCause.Role
         /// Names of the changed units.
         public var changes: [String]
         public var pictures: [Picture]
+        /// One for each change, if there are several.
+        public var parts: [Part] = []
         /// Taken out of bad along with the cause in the second confirmation, because they do not build
         /// without it.
         public var dependents: [String]

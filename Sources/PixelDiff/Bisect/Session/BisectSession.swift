@@ -17,6 +17,7 @@ public final class BisectSession {
     private let folder: String
     private let slot: TrialSlot
     private let scratch: GitScratch
+    private var collector: PictureCollector { PictureCollector(store: "\(folder)/pictures") }
     private let isInterrupted: () -> Bool
     private let progress: (BisectProgress) -> Void
 
@@ -62,7 +63,7 @@ public final class BisectSession {
         var report = BisectReport(
             status: .nothingToExplain, good: good, bad: bad, changes: names, root: repository.root)
         if units.isEmpty {
-            report.message = "no file differs between \(good.revision) and \(bad.revision)"
+            report.message = "no file differs between \(good.label) and \(bad.label)"
             return report
         }
         let diffs = try units.map { try UnitDiff(of: $0, good: good.tree, bad: bad.tree, scratch: scratch) }
@@ -78,16 +79,15 @@ public final class BisectSession {
             report.suspects = search.suspects.indices.map { names[$0] }
             report.remainingPictures = search.remainingPictures
         }
-        report.runs = oracle.runs
         if !search.causes.isEmpty {
             try describe(search.causes, in: &report, units: units, oracle: oracle)
         }
+        report.runs = oracle.runs
         return report
     }
 
     private func makeOracle(units: [ChangedUnit], diffs: [UnitDiff], good: String) throws -> RepositoryOracle
     {
-        let collector = PictureCollector(store: "\(folder)/pictures")
         let runner = TrialRunner(
             command: options.command, tree: slot.tree, prefix: repository.prefix, scratch: slot.folder,
             collector: collector, timeout: options.timeout, isInterrupted: isInterrupted,
@@ -111,20 +111,20 @@ public final class BisectSession {
             if case .unresolved(let unresolved) = outcome {
                 report.status = .unresolved
                 report.message =
-                    "\(purpose.rawValue) (\(side.revision)) gives no pictures: \(unresolved.reason)"
+                    "\(purpose.rawValue) (\(side.label)) gives no pictures: \(unresolved.reason)"
                 report.messages = try oracle.failureMessages(of: subset)
                 return
             }
             if let filter = options.filter, outcome.pictures?.isEmpty ?? true {
                 report.status = .unresolved
-                report.message = "\(purpose.rawValue) (\(side.revision)) has no picture named *\(filter)*"
+                report.message = "\(purpose.rawValue) (\(side.label)) has no picture named *\(filter)*"
                 return
             }
             let unstable = try oracle.unstablePictures(of: subset, purpose: purpose)
             if !unstable.isEmpty {
                 report.status = .flaky
                 report.message =
-                    "two runs of \(purpose.rawValue) (\(side.revision)) differ: \(unstable.joined(separator: ", "))"
+                    "two runs of \(purpose.rawValue) (\(side.label)) differ: \(unstable.joined(separator: ", "))"
                 report.remainingPictures = unstable
                 return
             }
@@ -144,7 +144,7 @@ public final class BisectSession {
     private func describe(
         _ causes: [BisectCause], in report: inout BisectReport, units: [ChangedUnit], oracle: RepositoryOracle
     ) throws {
-        let comparison = PictureChange(collector: PictureCollector(store: "\(folder)/pictures"))
+        let change = PictureChange(collector: collector)
         let good = try oracle.pictures(of: .empty)
         for cause in causes {
             let paths = cause.changes.indices.flatMap { units[$0].paths.map(\.path) }
@@ -153,20 +153,54 @@ public final class BisectSession {
                 BisectReport.Cause(
                     role: cause.role, changes: cause.changes.indices.map { units[$0].name },
                     pictures: cause.pictures.map {
-                        comparison.describe($0, reference: good[$0], candidate: applied[$0])
+                        change.describe($0, reference: good[$0], candidate: applied[$0])
                     },
+                    parts: try parts(of: cause, units: units, oracle: oracle, change: change),
                     dependents: cause.dependents.indices.map { units[$0].name },
                     diff: try diff(report.good.tree, report.bad.tree, paths: paths)))
         }
+        report.patch = try writePatch(of: causes, good: report.good.tree, oracle: oracle)
+    }
+
+    /// What each change of a cause of several does alone; nothing more once the limit is reached.
+    private func parts(
+        of cause: BisectCause, units: [ChangedUnit], oracle: RepositoryOracle, change: PictureChange
+    ) throws -> [BisectReport.Part] {
+        guard cause.changes.count > 1 else { return [] }
+        let good = try oracle.pictures(of: .empty)
+        var parts: [BisectReport.Part] = []
+        for index in cause.changes.indices {
+            let outcome: BisectOutcome
+            do {
+                outcome = try oracle.outcome(of: ChangeSet([index]), purpose: .part)
+            } catch BisectError.limit {
+                return parts
+            }
+            var part = BisectReport.Part(change: units[index].name, pictures: [])
+            switch outcome {
+            case .pictures(let pictures):
+                part.pictures = cause.pictures.filter { pictures[$0] != good[$0] }.map {
+                    change.describe($0, reference: good[$0], candidate: pictures[$0])
+                }
+            case .unresolved(let unresolved): part.failure = unresolved.reason
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    private func writePatch(
+        of causes: [BisectCause], good: String, oracle: RepositoryOracle
+    ) throws -> String {
         let all = causes.reduce(ChangeSet.empty) { $0.union($1.changes) }
-        let patch = try diff(report.good.tree, oracle.tree(of: all), options: ["--binary", "--full-index"])
+        let patch = try diff(good, oracle.tree(of: all), options: ["--binary", "--full-index"])
         let path = "\(folder)/causes.patch"
         do {
             try patch.write(toFile: path, atomically: true, encoding: .utf8)
         } catch {
             throw BisectError.system("cannot write \(path)", error.localizedDescription)
         }
-        report.patch = path
+        return path
     }
 
     private func diff(

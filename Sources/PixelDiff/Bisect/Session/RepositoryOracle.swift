@@ -14,6 +14,7 @@ final class RepositoryOracle: BisectOracle {
     private var runCount = 0
     /// The trees run in this session; records of others come from an earlier one.
     private var seen: Set<String> = []
+    private var answers: [ChangeSet: BisectOutcome] = [:]
     private var good: [String: String]?
     private var bad: [String: String]?
 
@@ -33,13 +34,18 @@ final class RepositoryOracle: BisectOracle {
     }
 
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
+        if let answer = answers[subset] { return answer }
         let tree = try mixed.tree(applying: subset)
+        let answer: BisectOutcome
         if let record = cache[tree], mayReuse(record, tree: tree, subset: subset) {
-            return note(record, subset, purpose, tree: tree, isRemembered: true)
+            answer = note(record, subset, purpose, tree: tree, isRemembered: true)
+        } else {
+            let record = try run(subset, purpose, tree: tree)
+            try cache.insert(record, tree: tree)
+            answer = note(record, subset, purpose, tree: tree, isRemembered: false)
         }
-        let record = try run(subset, purpose, tree: tree)
-        try cache.insert(record, tree: tree)
-        return note(record, subset, purpose, tree: tree, isRemembered: false)
+        answers[subset] = answer
+        return answer
     }
 
     /// Runs a subset a second time, unless this was done before, and compares.

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import PixelDiff
+
+/// A temporary git repository with two trees, and a private index for it.
+final class ChangesRepository {
+    let root: String
+    let repository: GitRepository
+    let scratch: GitScratch
+    let good: String
+    let bad: String
+
+    /// - Parameters: Contents by path; `-> target` makes a symbolic link.
+    init(good: [String: String], bad: [String: String]) throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("changes-\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        root = folder.resolvingSymlinksInPath().path
+        let output = ChildProcess(
+            arguments: ["git", "init", "--quiet", root], environment: GitRepository.environment,
+            directory: "/")
+        guard output.run() == .exited(0) else { throw BisectError.git("init", root) }
+        repository = try GitRepository(around: root)
+        let objects = "\(root)/.build/objects"
+        try manager.createDirectory(atPath: objects, withIntermediateDirectories: true)
+        scratch = GitScratch(repository: repository, index: "\(root)/.build/index", objects: objects)
+        self.good = try Self.tree(good, root: root, scratch: scratch)
+        self.bad = try Self.tree(bad, root: root, scratch: scratch)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    func units() throws -> [ChangedUnit] { try ChangeList.units(good: good, bad: bad, scratch: scratch) }
+
+    /// Path and content of each file of a folder, `.build` left out; symbolic links as in ``init(good:bad:)``.
+    static func files(in folder: String) -> [String: String] {
+        let manager = FileManager.default
+        var result: [String: String] = [:]
+        for path in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] {
+            if path == ".build" || path.hasPrefix(".build/") { continue }
+            if let target = try? manager.destinationOfSymbolicLink(atPath: "\(folder)/\(path)") {
+                result[path] = "-> \(target)"
+            } else if let text = try? String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8) {
+                result[path] = text
+            }
+        }
+        return result
+    }
+
+    private static func tree(_ files: [String: String], root: String, scratch: GitScratch) throws -> String {
+        let manager = FileManager.default
+        for name in try manager.contentsOfDirectory(atPath: root) where name != ".git" && name != ".build" {
+            try manager.removeItem(atPath: "\(root)/\(name)")
+        }
+        for (path, text) in files {
+            let url = URL(fileURLWithPath: "\(root)/\(path)")
+            try manager.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            if text.hasPrefix("-> ") {
+                try manager.createSymbolicLink(
+                    atPath: url.path, withDestinationPath: String(text.dropFirst(3)))
+            } else {
+                try Data(text.utf8).write(to: url)
+            }
+        }
+        return try scratch.snapshotWorkingTree()
+    }
+}

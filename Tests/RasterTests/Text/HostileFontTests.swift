@@ -100,5 +100,4 @@ struct HostileFontTests {
         script.waitUntilExit()
         return [UInt8](try Data(contentsOf: file))
     }
-
 }

@@ -73,7 +73,7 @@ struct VariableFontTests {
 
     private static func bounds(_ path: Path) -> CGRect {
         var points: [CGPoint] = []
-        path.forEach { element in
+        for element in path.elements {
             switch element {
             case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
                 points.append(point)

@@ -4,14 +4,6 @@ import Imaging
 import LayoutEngine
 import Raster
 
-/// How colours are mixed: SwiftUI's `ColorRenderingMode`. Offscreen pictures are drawn in `nonLinear`.
-public enum ColorRenderingMode: Hashable, Sendable {
-    /// On sRGB-encoded components, as on a screen.
-    case nonLinear
-    case linear
-    case extendedLinear
-}
-
 /// Renders a view to a picture: SwiftUI's `ImageRenderer`.
 ///
 /// The picture has the size that the view chooses for ``proposedSize``, each side rounded up to a pixel. The

@@ -1,0 +1,48 @@
+import Drawing
+import Foundation
+
+/// A modifier's element that changes how its child is drawn, and nothing else.
+final class EffectNode: UnaryNode {
+    private let drawEffect: (EffectNode, inout DrawingContext) -> Void
+
+    /// - Parameter draw: Draws the node's child.
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs,
+        draw: @escaping (EffectNode, inout DrawingContext) -> Void
+    ) {
+        drawEffect = draw
+        super.init(child, inputs)
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        drawEffect(self, &drawing)
+    }
+}
+
+extension View {
+    /// Draws through `draw`, which gets the placed node.
+    func drawingEffect(
+        _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
+    ) -> ModifiedContent<Self, NodeModifier> {
+        modifier(NodeModifier { child, inputs in EffectNode(child, inputs, draw: draw) })
+    }
+
+    /// Puts an effect on each thing drawn inside.
+    func itemEffect(_ effect: @escaping (EffectNode, DrawingContext) -> Effect?) -> ModifiedContent<
+        Self, NodeModifier
+    > {
+        drawingEffect { node, drawing in
+            guard let effect = effect(node, drawing) else { return node.child.draw(into: &drawing) }
+            drawing.with(effect) { node.child.draw(into: &$0) }
+        }
+    }
+
+    /// Composes what is drawn inside as one, with effects on the whole.
+    func groupEffect(_ effects: @escaping (EffectNode, DrawingContext) -> [Effect]) -> ModifiedContent<
+        Self, NodeModifier
+    > {
+        drawingEffect { node, drawing in
+            drawing.group(effects(node, drawing), of: node) { node.child.draw(into: &$0) }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Drawing
+import Foundation
+
+extension View {
+    /// Draws the view turned about an axis in space through a point of its frame.
+    ///
+    /// A turn that leaves the picture's plane has perspective, which can't be drawn: unless `perspective` is 0
+    /// or the view ends in the plane again (a half turn), an error says so and the view is drawn as seen from
+    /// far away. The axis needs no unit length; one of length 0 turns nothing.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        frameTransform(anchor: anchor) { node in
+            let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+            guard length > 0, length.isFinite else { return .identity }
+            let turn = Rotation3D(
+                angle, x: axis.x / length, y: axis.y / length, z: axis.z / length, depth: anchorZ)
+            let side = max(node.frame.width, node.frame.height)
+            return node.affine(turn.projection(perspective: side > 0 ? perspective / side : 0))
+        }
+    }
+}
+
+/// A turn in space, seen along z. Source: Rodrigues' formula.
+struct Rotation3D {
+    /// The third column gives depth: how far a point comes towards the viewer.
+    private var rows:
+        (
+            (CGFloat, CGFloat, CGFloat), (CGFloat, CGFloat, CGFloat), (CGFloat, CGFloat, CGFloat)
+        )
+    private let depth: CGFloat
+
+    init(_ angle: Angle, x: CGFloat, y: CGFloat, z: CGFloat, depth: CGFloat) {
+        let (sine, cosine) = Trigonometry.sineCosine(angle.radians)
+        let (s, c) = (CGFloat(sine), CGFloat(cosine))
+        let t = 1 - c
+        rows = (
+            (t * x * x + c, t * x * y + s * z, t * x * z - s * y),
+            (t * x * y - s * z, t * y * y + c, t * y * z + s * x),
+            (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+        )
+        self.depth = depth
+    }
+
+    /// The map of the plane z = 0; `perspective` is the inverse of the viewer's distance.
+    func projection(perspective: CGFloat) -> ProjectionTransform {
+        var map = ProjectionTransform()
+        (map.m11, map.m12) = (rows.0.0, rows.0.1)
+        (map.m21, map.m22) = (rows.1.0, rows.1.1)
+        (map.m31, map.m32) = (-depth * rows.2.0, -depth * rows.2.1)
+        map.m13 = -perspective * rows.0.2
+        map.m23 = -perspective * rows.1.2
+        map.m33 = 1 - perspective * (depth - depth * rows.2.2)
+        return map
+    }
+}

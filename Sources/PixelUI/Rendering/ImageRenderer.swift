@@ -62,7 +62,7 @@ public final class ImageRenderer<Content: View> {
     ///
     /// - Throws: As ``bitmap()``.
     public func pngData() throws -> Data {
-        try PNGEncoder().encode(bitmap())
+        try rendering().pngData()
     }
 
     /// The view as an image; nil when it can't be rendered or has no pixels. ``bitmap()`` says why.

@@ -28,6 +28,13 @@ public struct Rendering: Sendable {
         try Rasterizer(glyphs: fonts).bitmap(of: displayList, background: background)
     }
 
+    /// The pixels as a PNG file; the same bytes on every machine.
+    ///
+    /// - Throws: As ``bitmap()``.
+    public func pngData() throws -> Data {
+        try PNGEncoder().encode(bitmap())
+    }
+
     /// The faces that glyphs come from, as `Inter-Regular@0123abcd`, sorted.
     public var fontFingerprints: [String] {
         var names: Set<String> = []

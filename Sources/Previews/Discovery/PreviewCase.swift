@@ -13,11 +13,13 @@ struct PreviewCase {
     var layout = PreviewLayout.device
     var makeView: @MainActor () async throws -> AnyView
 
-    /// Whether a name on the command line means this case: its name, one of the other names, or its beginning
-    /// where the name ends in `*`. Letter case counts.
-    func matches(_ filter: String) -> Bool {
-        let names = [name] + aliases
-        guard filter.hasSuffix("*") else { return names.contains(filter) }
-        return names.contains { $0.hasPrefix(filter.dropLast()) }
+    /// The cases that a name on the command line means: those of that name, or where there is none, those that
+    /// have it among their other names. A name that ends in `*` means all that begin so. Letter case counts.
+    static func matching(_ filter: String, among cases: [PreviewCase]) -> [PreviewCase] {
+        func matches(_ name: String) -> Bool {
+            filter.hasSuffix("*") ? name.hasPrefix(filter.dropLast()) : name == filter
+        }
+        let named = cases.filter { matches($0.name) }
+        return named.isEmpty ? cases.filter { $0.aliases.contains(where: matches) } : named
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import PixelDiff
 
 /// Where a laid out picture goes: into a file, or before its golden. Used off the main actor.
@@ -25,7 +24,7 @@ struct PictureDestination: Sendable {
 
     private func write(_ picture: PreviewPicture, to folder: String) throws {
         let file = "\(folder)/\(name.fileStem).png"
-        let png = try PNGEncoder().encode(try picture.rendering.bitmap())
+        let png = try picture.rendering.pngData()
         try AtomicFile.write(Array(png), to: file, isDurable: false)
         let duration = started.duration(to: .now) / .milliseconds(1)
         log.append(.rendered(name.title, file: file, milliseconds: duration))

@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import PixelDiff
 import PixelUI
 
@@ -28,7 +27,7 @@ struct PreviewRun {
                 for variant in request.variants {
                     // 1.
                     let name = GoldenName(
-                        suite: request.suite, testCase: preview.name, variant: scaled(variant))
+                        suite: request.suite, testCase: preview.name, variant: named(variant))
                     log.append(.started(name.title))
                     let started = ContinuousClock.now
                     let picture: PreviewPicture
@@ -56,9 +55,17 @@ struct PreviewRun {
 
     private func choose(from cases: [PreviewCase]) -> [PreviewCase] {
         guard !request.filters.isEmpty else { return cases }
-        let unmatched = request.filters.filter { filter in !cases.contains { $0.matches(filter) } }
+        let found = request.filters.map { ($0, PreviewCase.matching($0, among: cases).map(\.name)) }
+        let unmatched = found.filter { $0.1.isEmpty }.map(\.0)
         if !unmatched.isEmpty { log.append(.unmatched(unmatched, known: cases.map(\.name))) }
-        return cases.filter { preview in request.filters.contains { preview.matches($0) } }
+        let names = Set(found.flatMap(\.1))
+        return cases.filter { names.contains($0.name) }
+    }
+
+    /// A golden's name says the scale unless it is the standard one; a picture's only where the variant does.
+    private func named(_ variant: GoldenVariant) -> GoldenVariant {
+        if case .check = request.purpose { return scaled(variant) }
+        return variant
     }
 
     private func scaled(_ variant: GoldenVariant) -> GoldenVariant {

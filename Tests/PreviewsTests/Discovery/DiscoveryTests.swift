@@ -20,7 +20,26 @@ import Testing
 
     @Test func providersAreFoundAlsoWhenPrivateOrNested() throws {
         let names = PreviewProviders.all(in: try ExecutableImage()).map { "\($0)" }
-        #expect(names.sorted() == ["Nested_Previews", "Sample_Previews"])
+        #expect(names.sorted() == ["Nested_Previews", "Sample_Previews", "Several_Previews"])
+    }
+
+    @Test func eachViewOfAProviderIsAPreview() throws {
+        let cases = PreviewCatalogue.cases(in: try ExecutableImage())
+        let several = cases.filter { $0.aliases.contains("Several_Previews") }
+        #expect(several.map(\.name) == ["First", "Second", "Several"])
+        #expect(several.map(\.layout) == [.sizeThatFits, .fixed(width: 30, height: 20), .device])
+    }
+
+    @Test func aFilterIsANameItsBeginningOrAnotherName() throws {
+        let cases = PreviewCatalogue.cases(in: try ExecutableImage())
+        func names(_ filter: String) -> [String] {
+            PreviewCase.matching(filter, among: cases).map(\.name)
+        }
+        #expect(names("By argument") == ["By argument"])
+        #expect(names("By*") == ["By argument"])
+        #expect(names("By") == [])
+        #expect(names("Several_Previews") == ["First", "Second", "Several"])
+        #expect(names("Several") == ["Several"])
     }
 
     @Test func entriesHaveTheirDefaults() {

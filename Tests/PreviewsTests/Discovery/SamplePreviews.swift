@@ -32,3 +32,13 @@ extension EnvironmentValues {
     @Entry var sampleGap: CGFloat = 12
     @Entry var sampleTitle: String?
 }
+
+struct Several_Previews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            Sample().previewDisplayName("First").previewLayout(.sizeThatFits)
+            Sample().previewDisplayName("Second").previewLayout(.fixed(width: 30, height: 20))
+        }
+        Sample().previewLayout(.device)
+    }
+}

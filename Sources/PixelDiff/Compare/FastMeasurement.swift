@@ -6,8 +6,6 @@ import Imaging
 /// 1. Equal stretches of a row cost one memory comparison.
 /// 2. In an unequal stretch whole pixels are compared as one word each.
 /// 3. Only pixels that differ are taken apart into channels.
-///
-/// The one file here that uses unsafe pointers.
 enum FastMeasurement {
     typealias Samples = DecodedImage.Samples
 

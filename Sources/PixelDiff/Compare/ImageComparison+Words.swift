@@ -13,7 +13,7 @@ extension ImageComparison {
         }
     }
 
-    /// `height +12`, `width -3, height +12`; nil when the sizes are equal.
+    /// `width -3, height +12 (10x20 to 7x32)`; nil when the sizes are equal.
     public var sizePhrase: String? {
         let parts = [("width", widthDelta), ("height", heightDelta)].filter { $0.1 != 0 }
         if parts.isEmpty { return nil }
@@ -29,11 +29,12 @@ extension ImageComparison {
             + "or with magnitude \(tolerance.magnitude) and count \(count)"
     }
 
-    /// What the tolerance allows and was not needed; nil unless it was used.
+    /// How far either budget could be cut, the other left as it is: `unused: 5 of magnitude 5, or 6 of
+    /// count 7`.
     public var slackPhrase: String {
         let magnitude = Int(tolerance.magnitude) - Int(sufficientMagnitude ?? 0)
         let count = tolerance.count - pixelsBeyondMagnitude
-        return "unused: \(max(0, magnitude)) of magnitude \(tolerance.magnitude), "
+        return "unused: \(max(0, magnitude)) of magnitude \(tolerance.magnitude), or "
             + "\(max(0, count)) of count \(tolerance.count)"
     }
 

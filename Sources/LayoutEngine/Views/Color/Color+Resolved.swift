@@ -85,7 +85,13 @@ extension Color: ShapeStyle {
             return environment.accentValue(context)
         case .platform(let color):
             return color.value(in: environment)
-        case .asset(let name):
+        case .asset(let name, let bundle):
+            let search = PictureSearch(name: name, bundle: bundle, environment: environment)
+            for folder in search.folders {
+                if let color = AssetCatalog.colorSet(name, below: folder, environment.colorScheme) {
+                    return color
+                }
+            }
             context.node?.graph.report(error: ResourceError.colorNotFound(name, at: context.node?.path))
             return ResourceError.placeholderColor
         case .opacity(let color, let opacity):

@@ -12,8 +12,8 @@ public struct Color: Hashable, Sendable {
         /// The tint in force, else the system's accent colour.
         case accent
         case platform(UIColor)
-        /// A colour set of an asset catalogue, which nothing here can read.
-        case asset(String)
+        /// A colour set of an asset catalogue, by name and bundle.
+        case asset(String, String?)
         case opacity(Color, Double)
         case mix(Color, Color, by: Double, Gradient.ColorSpace)
     }
@@ -58,9 +58,10 @@ extension Color {
         self.init(ResolvedColor(red: r, green: g, blue: b, opacity: opacity))
     }
 
-    /// A colour set of an asset catalogue. There are no catalogues here: using it is an error that names it.
+    /// A colour set of an asset catalogue in the bundle or below the working directory. Using one that isn't
+    /// there is an error that names it.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(.asset(name))
+        self.init(.asset(name, bundle?.bundlePath))
     }
 
     public init(_ resolved: Resolved) {
@@ -123,7 +124,7 @@ extension Color: CustomStringConvertible {
         case .system(let color): color.rawValue
         case .accent: "AccentColor"
         case .platform(let color): color.description
-        case .asset(let name): "Color(\"\(name)\")"
+        case .asset(let name, _): "Color(\"\(name)\")"
         case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
         case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction.decimalText))"
         }

@@ -8,8 +8,8 @@ public enum ResourceError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .colorNotFound(let name, let path):
-            "\(Self.prefix(path))Color(\"\(name)\") names a colour set of an asset catalogue, and catalogues "
-                + "can't be read here. Write the colour in code: Color(red:green:blue:)."
+            "\(Self.prefix(path))Color(\"\(name)\") names a colour set, and no asset catalogue in the bundle or "
+                + "the working directory has one. Write the colour in code: Color(red:green:blue:)."
         case .imageNotFound(let name, let searched, let path):
             "\(Self.prefix(path))there is no picture \"\(name)\": looked for "
                 + "\(searched.joined(separator: ", ")). Put the PNG there, or load it with Image(contentsOfFile:)."

@@ -54,9 +54,9 @@ public final class UIColor: Sendable {
         self.init(.swiftUI(color))
     }
 
-    /// A colour set of an asset catalogue: there are none here, so nil.
+    /// A colour set of an asset catalogue; see ``Color/init(_:bundle:)``.
     public convenience init?(named name: String) {
-        return nil
+        self.init(.swiftUI(Color(name)))
     }
 
     /// The same colour with its opacity replaced.

@@ -1,0 +1,170 @@
+import Drawing
+import Foundation
+
+/// A picture: SwiftUI's `Image`. Rigid at its own size unless ``resizable(capInsets:resizingMode:)``.
+///
+/// A picture that can't be found or read is 0 x 0, and an error that names it reaches the renderer.
+public struct Image: Equatable, Sendable {
+    /// Where the pixels come from.
+    enum Source: Equatable, Sendable {
+        case bitmap(CGImage, scale: CGFloat, Orientation)
+        case data(Data, scale: CGFloat)
+        case file(String, scale: CGFloat?)
+        /// A file, or an image set of an asset catalogue, in a bundle or the working directory.
+        case named(String, bundle: String?)
+        case symbol(String, variableValue: Double?)
+    }
+
+    /// How the middle of a resizable picture fills its room.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+
+    /// Whether only the alpha counts.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// The alpha, painted with the foreground style.
+        case template
+        case original
+    }
+
+    /// How pixels are resampled.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    /// The relative size of symbols.
+    public enum Scale: Hashable, CaseIterable, Sendable {
+        case small, medium, large
+    }
+
+    /// Which way up the pixels are.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+
+    let source: Source
+    var resizing: Resizing?
+    var mode: TemplateRenderingMode?
+    var quality = Interpolation.medium
+    var isAntialiased = true
+
+    struct Resizing: Equatable, Sendable {
+        var capInsets: EdgeInsets
+        var mode: ResizingMode
+    }
+
+    init(_ source: Source) {
+        self.source = source
+    }
+}
+
+extension Image {
+    /// A PNG named `name` in the bundle or in the working directory: `name.png`, `name@2x.png`, `name@3x.png`,
+    /// or an image set of that name in an asset catalogue there.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(.named(name, bundle: bundle?.bundlePath))
+    }
+
+    /// As above; the label is for accessibility.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// As above, ignored by accessibility.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+
+    /// A symbol of Apple's SF Symbols. Their artwork isn't here: the commonest are drawn in plain strokes, the
+    /// others as a neutral box with a diagnostic that names the symbol.
+    public init(systemName: String) {
+        self.init(.symbol(systemName, variableValue: nil))
+    }
+
+    public init(systemName: String, variableValue: Double?) {
+        self.init(.symbol(systemName, variableValue: variableValue))
+    }
+
+    /// `scale` is pixels a point.
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(.bitmap(cgImage, scale: scale, orientation))
+    }
+
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        self.init(.bitmap(cgImage, scale: scale, orientation))
+    }
+
+    public init(uiImage: UIImage) {
+        self.init(uiImage.source)
+        if uiImage.renderingMode == .alwaysTemplate { mode = .template }
+    }
+
+    public init(nsImage: NSImage) {
+        self.init(uiImage: nsImage)
+    }
+
+    /// A PNG file; `@2x` or `@3x` at the end of its name is its scale.
+    public init(contentsOfFile path: String) {
+        self.init(.file(path, scale: nil))
+    }
+
+    /// PNG bytes; `scale` is pixels a point.
+    public init(data: Data, scale: CGFloat = 1) {
+        self.init(.data(data, scale: scale))
+    }
+}
+
+extension Image {
+    /// Lets the picture take the size that it is offered; `capInsets`, in points, stay rigid.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch)
+        -> Image
+    {
+        var image = self
+        image.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
+        return image
+    }
+
+    /// nil leaves the picture's own mode: symbols are templates, others not.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.mode = renderingMode
+        return image
+    }
+
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var image = self
+        image.quality = interpolation
+        return image
+    }
+
+    public func antialiased(_ isAntialiased: Bool) -> Image {
+        var image = self
+        image.isAntialiased = isAntialiased
+        return image
+    }
+
+    /// Kept for source compatibility; symbols here have one colour.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+extension Image.Interpolation {
+    var drawing: ImageInterpolation {
+        switch self {
+        case .none: .none
+        case .low: .low
+        case .medium: .medium
+        case .high: .high
+        }
+    }
+}
+
+extension Image: View, _PrimitiveView {
+    public typealias Body = Never
+
+    public static func _resolve(_ view: Image, _ inputs: _ResolveInputs) -> _Elements {
+        if case .symbol(let name, _) = view.source {
+            return _Elements(SymbolNode(name, view, inputs))
+        }
+        return _Elements(ImageNode(view, inputs))
+    }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+
+/// A symbol as a leaf: as large as its font asks, painted with the foreground style.
+final class SymbolNode: LayoutNode {
+    private let image: Image
+    private let metrics: SymbolMetrics
+    private let artwork: SymbolArtwork?
+    private let weight: Int
+
+    init(_ name: String, _ image: Image, _ inputs: _ResolveInputs) {
+        self.image = image
+        let environment = inputs.environment
+        let full = environment.symbolVariants.name(of: name)
+        var font = environment.font ?? environment.defaultFont
+        font.changes += environment.fontChanges
+        let resolved = try? FontResolver(environment: environment, shaper: inputs.graph.shaper).resolve(font)
+        weight = resolved?.description.weight ?? 400
+        metrics = SymbolMetrics(
+            name: full, pointSize: resolved?.description.size ?? 17, scale: environment.imageScale)
+        artwork = SymbolArtwork(full)
+        let label = inputs.label("Image \"\(full)\"")
+        super.init(inputs, path: inputs.elementPath(label), label: label)
+        if artwork == nil {
+            inputs.graph.report(
+                .warning, at: path,
+                "shows the symbol \"\(full)\", whose artwork is Apple's: a neutral box of a symbol's size is "
+                    + "drawn. Use a picture of your own where the look matters.")
+        }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let own = metrics.size
+        guard image.resizing != nil else { return own }
+        return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+    }
+
+    /// The text baseline; a resized symbol is a plain picture.
+    override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
+        guard image.resizing == nil,
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        else { return nil }
+        return size.height - metrics.descent
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        let rect = drawing.snapped(frame)
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        drawing.paint(with: resolvedForeground, in: rect, of: self) { drawing, paint in
+            let marks = artwork?.marks ?? SymbolArtwork.placeholder
+            let hasHoles = marks.contains { $0.isHole }
+            let draw = { (drawing: inout DrawingContext) in
+                for mark in marks { self.draw(mark, rect, paint, &drawing) }
+            }
+            if hasHoles { drawing.group([.layer], of: self, draw) } else { draw(&drawing) }
+        }
+    }
+
+    private func draw(
+        _ mark: SymbolArtwork.Mark, _ rect: CGRect, _ paint: Paint, _ drawing: inout DrawingContext
+    ) {
+        // Artwork is drawn in a square of 100, kept square in the middle of the frame.
+        let side = mark.isStretched ? CGSize(width: rect.width, height: rect.height) : .zero
+        let k = min(rect.width, rect.height) / 100
+        let map =
+            mark.isStretched
+            ? CGAffineTransform(
+                a: side.width / 100, b: 0, c: 0, d: side.height / 100, tx: rect.minX, ty: rect.minY)
+            : CGAffineTransform(
+                a: k, b: 0, c: 0, d: k, tx: rect.midX - 50 * k, ty: rect.midY - 50 * k)
+        let path = mark.path.applying(map)
+        let width = min(rect.width, rect.height) * mark.lineWidth / 100 * (0.6 + CGFloat(weight) / 1000)
+        let content: DisplayItem.Content =
+            mark.lineWidth > 0
+            ? .stroke(
+                path, StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round), paint,
+                antialiased: true)
+            : .fill(path, FillStyle(), paint)
+        if mark.isHole {
+            drawing.with(.blend(.destinationOut)) { $0.draw(content, of: self) }
+        } else {
+            drawing.draw(content, of: self)
+        }
+    }
+}

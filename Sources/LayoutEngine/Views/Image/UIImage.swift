@@ -1,0 +1,122 @@
+import Drawing
+import Foundation
+
+/// The picture type of UIKit, as far as view code needs it: loaded from somewhere, given to ``Image``.
+///
+/// Pixels are decoded when a view shows it.
+public final class UIImage: Hashable, Sendable {
+    /// Whether only the alpha counts.
+    public enum RenderingMode: Hashable, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    public typealias Orientation = Image.Orientation
+
+    let source: Image.Source
+    public let renderingMode: RenderingMode
+
+    init(_ source: Image.Source, _ renderingMode: RenderingMode = .automatic) {
+        self.source = source
+        self.renderingMode = renderingMode
+    }
+
+    /// nil when there is no such file.
+    public convenience init?(contentsOfFile path: String) {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        self.init(.file(path, scale: nil))
+    }
+
+    /// nil when the bytes aren't a PNG.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// nil when the bytes aren't a PNG.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard PNGHeader(data) != nil else { return nil }
+        self.init(.data(data, scale: scale))
+    }
+
+    /// A picture in the main bundle or the working directory; nil when there is none.
+    public convenience init?(named name: String) {
+        let search = PictureSearch(name: name, bundle: nil, environment: EnvironmentValues())
+        guard search.find() != nil else { return nil }
+        self.init(.named(name, bundle: nil))
+    }
+
+    public convenience init?(systemName name: String) {
+        self.init(.symbol(name, variableValue: nil))
+    }
+
+    public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
+        self.init(.symbol(name, variableValue: nil))
+    }
+
+    public convenience init(cgImage: CGImage) {
+        self.init(.bitmap(cgImage, scale: 1, .up))
+    }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(.bitmap(cgImage, scale: scale, orientation))
+    }
+
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(source, mode) }
+
+    /// The pixels, where they were given decoded.
+    public var cgImage: CGImage? {
+        if case .bitmap(let image, _, _) = source { return image }
+        return nil
+    }
+
+    /// Points; zero where the picture can't be read.
+    public var size: CGSize {
+        switch source {
+        case .bitmap(let image, let scale, let orientation):
+            let turned = image.turned(orientation)
+            return CGSize(width: CGFloat(turned.width) / scale, height: CGFloat(turned.height) / scale)
+        case .data(let data, let scale):
+            return PNGHeader(data)?.size(scale) ?? .zero
+        case .file(let path, let scale):
+            let data = FileManager.default.contents(atPath: path)
+            return data.flatMap(PNGHeader.init)?.size(scale ?? PictureFile.scale(ofFileNamed: path)) ?? .zero
+        case .named(let name, let bundle):
+            let search = PictureSearch(name: name, bundle: bundle, environment: EnvironmentValues())
+            guard let file = search.find(), let data = FileManager.default.contents(atPath: file.path)
+            else { return .zero }
+            return PNGHeader(data)?.size(file.scale) ?? .zero
+        case .symbol(let name, _):
+            return SymbolMetrics(name: name, pointSize: 17, scale: .medium).size
+        }
+    }
+
+    public static func == (a: UIImage, b: UIImage) -> Bool {
+        a.source == b.source && a.renderingMode == b.renderingMode
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(renderingMode)
+    }
+}
+
+/// AppKit's name for the same.
+public typealias NSImage = UIImage
+
+/// The size that a PNG says it has. Source: PNG specification, 11.2.1 IHDR.
+private struct PNGHeader {
+    let width: Int
+    let height: Int
+
+    init?(_ data: Data) {
+        let bytes = [UInt8](data.prefix(24))
+        guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else { return nil }
+        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        width = number(16)
+        height = number(20)
+    }
+
+    func size(_ scale: CGFloat) -> CGSize {
+        let scale = scale > 0 ? scale : 1
+        return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    }
+}

@@ -77,7 +77,8 @@ struct BisectCommand: Command {
 
     func run(_ console: Console) async throws -> ExitCode {
         let directory = FileManager.default.currentDirectoryPath
-        var options = BisectOptions(command: try command ?? LastTestRun.command(from: directory))
+        let (command, folder) = try command.map { ($0, directory) } ?? LastTestRun.command(from: directory)
+        var options = BisectOptions(command: command)
         options.good = good
         options.bad = bad
         options.filter = filter
@@ -92,7 +93,7 @@ struct BisectCommand: Command {
         defer { narrator.finish() }
         do {
             let session = try BisectSession(
-                options: options, directory: directory, isInterrupted: { Interruption.isRequested },
+                options: options, directory: folder, isInterrupted: { Interruption.isRequested },
                 progress: narrator.tell)
             let report = try session.run()
             narrator.finish()

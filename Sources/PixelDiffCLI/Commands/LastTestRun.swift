@@ -10,11 +10,11 @@ enum LastTestRun {
         var arguments: [String]
     }
 
-    /// The same test, only drawing.
+    /// The same test, only drawing, and the package's folder: its paths are relative to that.
     ///
     /// - Parameter directory: The record is looked for here and in the folders above.
     /// - Throws: ``UsageError`` that says what to type if there is no record.
-    static func command(from directory: String) throws -> TrialCommand {
+    static func command(from directory: String) throws -> (TrialCommand, folder: String) {
         var folder = URL(fileURLWithPath: directory)
         while true {
             if let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
@@ -22,7 +22,7 @@ enum LastTestRun {
                 let command = TrialCommand(
                     [program, "test"] + record.arguments + ["--render-only", "{out}"])
             {
-                return command
+                return (command, folder.path)
             }
             if folder.path == "/" { break }
             folder.deleteLastPathComponent()

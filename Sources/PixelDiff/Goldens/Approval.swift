@@ -5,10 +5,13 @@ import Imaging
 public struct Approval: Sendable {
     public let package: PackageFolder
     public let results: ResultStore
+    /// Goldens may lie outside of the package: only for results that this machine has made.
+    public let allowsGoldensOutside: Bool
 
-    public init(package: PackageFolder, results: ResultStore? = nil) {
+    public init(package: PackageFolder, results: ResultStore? = nil, allowsGoldensOutside: Bool = false) {
         self.package = package
         self.results = results ?? ResultStore(folder: package.artifacts())
+        self.allowsGoldensOutside = allowsGoldensOutside
     }
 
     /// Chooses what names mean among the cases that await approval, in the order of the results.
@@ -67,12 +70,16 @@ public struct Approval: Sendable {
     /// Step 1. Results may come from another machine, so they are not trusted with a path.
     private func location(of record: CaseRecord) throws(ApprovalError) -> GoldenStore.Location {
         let suffix = "/\(record.id).png"
-        let parts = record.golden.split(separator: "/", omittingEmptySubsequences: false)
+        let isOutside = record.golden.hasPrefix("/")
+        let parts = record.golden.dropFirst(isOutside ? 1 : 0).split(
+            separator: "/", omittingEmptySubsequences: false)
         guard let path = GoldenPath(id: record.id), record.golden.hasSuffix(suffix),
-            !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
+            !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+            !isOutside || allowsGoldensOutside
         else { throw .unsafePlace(record.golden) }
+        let folder = record.golden.dropLast(suffix.count)
         return GoldenStore.Location(
-            folder: "\(package.path)/\(record.golden.dropLast(suffix.count))", path: path)
+            folder: isOutside ? String(folder) : "\(package.path)/\(folder)", path: path)
     }
 }
 

@@ -9,15 +9,18 @@ public struct GoldenCandidate: Sendable {
     public var drawing: String?
     /// What the layout text's head doesn't say.
     public var metadata: GoldenMetadata
+    /// What the renderer has to say about the view; shown, never a failure.
+    public var notes: [String]
 
     public init(
         bitmap: Bitmap, layout: String? = nil, drawing: String? = nil,
-        metadata: GoldenMetadata = GoldenMetadata()
+        metadata: GoldenMetadata = GoldenMetadata(), notes: [String] = []
     ) {
         self.bitmap = bitmap
         self.layout = layout
         self.drawing = drawing
         self.metadata = metadata
+        self.notes = notes
     }
 
     /// ``metadata``, completed by the layout text's head and the digest of ``drawing``.

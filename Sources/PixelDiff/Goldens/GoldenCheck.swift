@@ -58,6 +58,8 @@ public struct GoldenCheck: Sendable {
                 GoldenDifference(golden: golden, candidate: candidate, tolerance: tolerance), in: &record)
         }
 
+        record.notes += candidate.notes
+
         var failure: FailureFiles?
         let records = mode.records(record.verdict)
         if records || record.verdict != .passed {

@@ -52,7 +52,7 @@ public struct HTMLReport {
             <p class="nothing" hidden>No case matches.</p>
             </main>
             \(ReportStyle.footer)
-            <dialog id="zoom"><form method="dialog"><button autofocus>Close</button></form><img alt=""></dialog>
+            <dialog id="zoom"><button autofocus>Close</button><img alt=""></dialog>
             <script>
             \(ReportScript.javaScript)
             </script>

@@ -95,7 +95,7 @@ enum ReportScript {
           zoom.querySelector('img').src = thumb.querySelector('img').src;
           zoom.showModal();
         }));
-        zoom.addEventListener('click', event => { if (event.target === zoom) zoom.close(); });
+        zoom.addEventListener('click', event => { if (event.target.tagName !== 'IMG') zoom.close(); });
 
         let current = -1;
         function go(step) {

@@ -26,7 +26,7 @@ enum ReportStyle {
         button, input { font: inherit; color: inherit; }
         button { cursor: pointer; border: 0; background: none; padding: 0; }
         :focus-visible { outline: 2px solid var(--blue); outline-offset: 2px; }
-        header.page, main, footer { max-width: 1240px; margin: 0 auto; padding: 0 24px; }
+        header.page, main, footer { max-width: 1320px; margin: 0 auto; padding: 0 24px; }
         header.page { padding-top: 40px; }
         .verdict { display: grid; grid-template-columns: auto 1fr; column-gap: 14px; align-items: center; }
         .verdict .dot { width: 14px; height: 14px; border-radius: 50%; background: var(--red); }
@@ -68,6 +68,7 @@ enum ReportStyle {
         .views.large { grid-template-columns: repeat(3, max-content); }
         figure { margin: 0; min-width: 0; }
         figcaption { font-size: 13px; color: var(--soft); margin-bottom: 6px; overflow-wrap: anywhere; }
+        .views figcaption { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         figcaption span { font-variant-numeric: tabular-nums; margin-left: 4px; opacity: .8; }
         .paper { display: inline-block; width: calc(var(--width) * var(--zoom)); max-width: 100%; line-height: 0;
           box-shadow: 0 0 0 1px var(--line);
@@ -76,7 +77,7 @@ enum ReportStyle {
         .paper img { width: 100%; height: auto; }
         .large img { image-rendering: pixelated; }
         .cut { display: none; }
-        .views[data-mode=slide], .views[data-mode=blink] { grid-template-columns: max-content;
+        .views[data-mode=slide], .views[data-mode=blink] { grid-template-columns: minmax(0, max-content);
           touch-action: pan-y pinch-zoom; }
         .views[data-mode=slide] figure, .views[data-mode=blink] figure { grid-area: 1 / 1; max-width: 100%; }
         .views:not([data-mode=side]) figcaption { visibility: hidden; }

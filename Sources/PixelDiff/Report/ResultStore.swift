@@ -45,7 +45,7 @@ public struct ResultStore: Sendable {
 
     /// Forgets the results and failure files of a suite, or of all: for a run that is about to check all of it.
     public func clear(suite: String? = nil) {
-        let place = suite.map { "/\(SafeFileName($0).text)" } ?? ""
+        let place = suite.map { "/\(GoldenName(suite: $0, testCase: "").plainPath.suite)" } ?? ""
         try? FileManager.default.removeItem(atPath: "\(folder)/cases\(place)")
         try? FileManager.default.removeItem(atPath: "\(folder)/failures\(place)")
     }

@@ -64,6 +64,7 @@ public struct Rendering: Sendable {
             "# scale: \(displayList.scale.decimalText)",
             "# rendering: \(Self.revision)",
         ]
+        lines.append("# drawing: \(SHA256.hexDigest(of: displayList.dump().utf8))")
         let fonts = fontFingerprints
         if !fonts.isEmpty { lines.append("# fonts: \(fonts.joined(separator: ", "))") }
         return lines.map { $0 + "\n" }.joined() + layout

@@ -91,4 +91,18 @@ import Testing
             try Approval(package: fixture.package).accept(record)
         }
     }
+
+    @Test func goldensOutsideOfThePackage() throws {
+        let fixture = try fixture()
+        let outside = try TemporaryFolder()
+        var check = fixture.check(.never)
+        check.store = GoldenStore(folder: "\(outside.path)/Goldens")
+        let record = try check.check(Fixture.candidate(), as: GoldenName(suite: "Out", testCase: "x"))
+        #expect(record.golden == "\(outside.path)/Goldens/Out/x.png")
+        #expect(throws: ApprovalError.unsafePlace(record.golden)) {
+            try Approval(package: fixture.package).accept(record)
+        }
+        try Approval(package: fixture.package, allowsGoldensOutside: true).accept(record)
+        #expect(outside.files == ["Goldens/Out/x.png"])
+    }
 }

@@ -1,0 +1,2 @@
+@_exported import enum PixelDiff.RecordMode
+@_exported import struct PixelDiff.Tolerance

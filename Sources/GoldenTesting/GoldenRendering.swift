@@ -1,0 +1,36 @@
+import Foundation
+import PixelDiff
+import PixelUI
+
+/// Something that can be rendered for a golden.
+@MainActor
+protocol GoldenRendering {
+    func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate
+}
+
+/// A view and the room it is given, in points; nil leaves a side to the view.
+struct ViewRendering<Content: View>: GoldenRendering {
+    var view: Content
+    var width: CGFloat?
+    var height: CGFloat?
+
+    /// - Throws: What the renderer throws.
+    func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate {
+        let renderer = ImageRenderer(content: view.transformEnvironment(\.self) { traits.apply(to: &$0) })
+        renderer.proposedSize = ProposedViewSize(width: width, height: height)
+        renderer.scale = traits.scale
+        let rendering = try renderer.rendering()
+        return GoldenCandidate(
+            bitmap: try rendering.bitmap(), layout: rendering.layoutFile,
+            notes: rendering.diagnostics.map { "\($0)" })
+    }
+}
+
+extension GoldenTraits {
+    func apply(to environment: inout EnvironmentValues) {
+        environment.colorScheme = colorScheme
+        environment.layoutDirection = layoutDirection
+        environment.dynamicTypeSize = dynamicTypeSize
+        if let locale { environment.locale = locale }
+    }
+}

@@ -15,13 +15,13 @@ extension View {
         modifier(SecondaryModifier(secondary: content(), alignment: alignment, isInFront: false))
     }
 
-    @available(*, deprecated, message: "Use overlay(alignment:content:).")
+    /// The older form of ``overlay(alignment:content:)``; SwiftUI gives no warning for it either.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isInFront: true))
     }
 
-    @available(*, deprecated, message: "Use background(alignment:content:).")
+    /// The older form of ``background(alignment:content:)``; SwiftUI gives no warning for it either.
     @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View

@@ -1,0 +1,153 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import LayoutEngine
+
+@MainActor struct EffectTests {
+    private func effects(_ view: some View, _ change: (inout EnvironmentValues) -> Void = { _ in })
+        -> [[Effect]]
+    {
+        DrawnView(view, change).contents.map { content in
+            if case .group(let effects, _) = content { return effects }
+            return []
+        }
+    }
+
+    private var pair: some View {
+        HStack(spacing: 0) {
+            Color.white
+            Color.black
+        }
+    }
+
+    @Test func containerEffectsActOnEachChild() {
+        #expect(effects(pair.opacity(0.5)) == [[.opacity(0.5)], [.opacity(0.5)]])
+        #expect(
+            effects(pair.opacity(0.5).blendMode(.multiply)).allSatisfy {
+                $0 == [.opacity(0.5), .blend(.multiply)]
+            })
+        #expect(effects(pair.compositingGroup().opacity(0.5)) == [[.opacity(0.5)]])
+        #expect(effects(pair.opacity(1)) == [[], []])
+        #expect(DrawnView(pair.opacity(0)).items.isEmpty)
+        #expect(DrawnView(pair.hidden()).items.isEmpty)
+        #expect(DrawnView(pair.hidden()).size == CGSize(width: 100, height: 60))
+    }
+
+    /// Source of the default: sRGBLinear white 0 at 0.33 (measured).
+    @Test func shadowDefaults() {
+        let expected = Effect.shadow(color: ResolvedColor(0, 0, 0, opacity: 0.33), radius: 5, x: 0, y: 0)
+        #expect(effects(Color.white.shadow(radius: 5)) == [[expected]])
+        let hard = Effect.shadow(color: ResolvedColor(255, 0, 0), radius: 0, x: 2, y: 3)
+        #expect(
+            effects(
+                Color.white.shadow(color: Color(red: 1, green: 0, blue: 0), radius: 0, x: 2, y: 3)) == [
+                    [hard]
+                ])
+    }
+
+    @Test func blurAndClipsGather() {
+        #expect(effects(pair.blur(radius: 3)) == [[.blur(radius: 3, isOpaque: false)]])
+        #expect(effects(pair.blur(radius: 0)) == [[], []])
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        #expect(effects(pair.clipped()) == [[.clip(Path(frame), FillStyle(antialiased: false))]])
+        let rounded = Path(roundedRect: frame, cornerRadius: 8)
+        #expect(effects(pair.clipShape(.rect(cornerRadius: 8))) == [[.clip(rounded, FillStyle())]])
+        #expect(effects(pair.cornerRadius(8)) == [[.clip(rounded, FillStyle())]])
+    }
+
+    @Test func masksAreLaidOutInTheFrame() {
+        let view = pair.mask(alignment: .topLeading) { Color.black.frame(width: 10, height: 10) }
+        guard case .mask(let items)? = effects(view).first?.first,
+            case .fill(let path, _, _)? = items.first?.content
+        else {
+            Issue.record("no mask")
+            return
+        }
+        #expect(path.rectangle == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(effects(pair.mask(Circle())).count == 1)
+    }
+
+    @Test func transformsTurnAboutTheAnchor() {
+        let turn = CGAffineTransform(rotationAngle: CGFloat.pi / 2)
+        guard case .transform(let map)? = effects(Color.white.rotationEffect(.degrees(90))).first?.first
+        else {
+            Issue.record("no transform")
+            return
+        }
+        #expect(map == turn.about(CGPoint(x: 50, y: 30)))
+        #expect(CGPoint(x: 50, y: 0).applying(map) == CGPoint(x: 80, y: 30))
+        guard
+            case .transform(let scale)? = effects(Color.white.scaleEffect(2, anchor: .topLeading)).first?
+                .first
+        else {
+            Issue.record("no transform")
+            return
+        }
+        #expect(scale == CGAffineTransform(scaleX: 2, y: 2))
+        #expect(effects(Color.white.scaleEffect(1)) == [[]])
+        #expect(DrawnView(Color.white.scaleEffect(3)).size == CGSize(width: 100, height: 60))
+    }
+
+    @Test func perspectiveIsLoud() {
+        let flat = DrawnView(Color.white.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)))
+        #expect(flat.diagnostics.isEmpty)
+        guard case .group(let turned, _)? = flat.contents.first, case .transform(let map)? = turned.first
+        else {
+            Issue.record("no transform")
+            return
+        }
+        // Mirrored about the middle.
+        #expect(CGPoint(x: 0, y: 0).applying(map) == CGPoint(x: 100, y: 0))
+        let tilted = DrawnView(Color.white.rotation3DEffect(.degrees(45), axis: (x: 1, y: 0, z: 0)))
+        #expect(tilted.diagnostics.contains { $0.severity == .error && $0.message.contains("perspective") })
+        let far = DrawnView(
+            Color.white.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), perspective: 0))
+        #expect(far.diagnostics.isEmpty)
+        guard case .group(let tipped, _)? = far.contents.first, case .transform(let shrunk)? = tipped.first
+        else {
+            Issue.record("no transform")
+            return
+        }
+        #expect(abs(shrunk.d - 0.5) < 1e-12)
+    }
+
+    @Test func geometryEffects() {
+        struct Slide: GeometryEffect {
+            var amount: CGFloat
+            var animatableData: CGFloat {
+                get { amount }
+                set { amount = newValue }
+            }
+            func effectValue(size: CGSize) -> ProjectionTransform {
+                ProjectionTransform(CGAffineTransform(translationX: size.width * amount, y: 0))
+            }
+        }
+        #expect(
+            effects(Color.white.modifier(Slide(amount: 0.5))) == [
+                [.transform(CGAffineTransform(translationX: 50, y: 0))]
+            ])
+    }
+
+    @Test func colorFilters() {
+        #expect(
+            effects(Color.white.saturation(0).brightness(0.2).colorInvert()) == [
+                [.colorFilter(.saturation(0)), .colorFilter(.brightness(0.2)), .colorFilter(.colorInvert)]
+            ])
+        #expect(effects(Color.white.contrast(1).grayscale(0).hueRotation(.zero)) == [[]])
+        #expect(
+            effects(Color.white.colorMultiply(Color(red: 1, green: 0, blue: 0))) == [
+                [.colorFilter(.colorMultiply(ResolvedColor(255, 0, 0)))]
+            ])
+    }
+
+    /// Source: border draws inside (measured, Paint.md).
+    @Test func borderIsInside() {
+        let drawn = DrawnView(Color.white.border(Color.black, width: 2))
+        guard case .stroke(let path, _, _, _)? = drawn.contents.last else {
+            Issue.record("no border")
+            return
+        }
+        #expect(path.rectangle == CGRect(x: 1, y: 1, width: 98, height: 58))
+    }
+}

@@ -84,6 +84,7 @@ struct RenderCommand: Command {
             let seconds = PreviewReport.seconds(since: started)
             let count = report.pictures.count == 1 ? "1 picture" : "\(report.pictures.count) pictures"
             console.note("\(count), \(options.description), in \(seconds)")
+            if let hint = PreviewReport.buildHint(since: started) { console.note(hint) }
         }
         return report.errors.isEmpty && !report.isEmpty ? .success : .couldNotRun
     }

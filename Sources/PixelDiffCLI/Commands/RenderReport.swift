@@ -68,6 +68,17 @@ enum PreviewReport {
         return errors
     }
 
+    /// What to say when a debug build took long: drawing is some ten times slower in it.
+    static func buildHint(since start: ContinuousClock.Instant) -> String? {
+        #if DEBUG
+            let isLong = start.duration(to: .now) > .seconds(8)
+            return isLong
+                ? "this is a debug build; 'swift build -c release' draws some ten times faster" : nil
+        #else
+            return nil
+        #endif
+    }
+
     /// `1.3 s`.
     static func seconds(since start: ContinuousClock.Instant) -> String {
         let tenths = Int((start.duration(to: .now) / .milliseconds(100)).rounded())

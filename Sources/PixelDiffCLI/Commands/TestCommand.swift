@@ -137,6 +137,7 @@ struct TestCommand: Command {
                 console.print("report: \(page)")
             }
         }
+        if let hint = PreviewReport.buildHint(since: started) { console.note(hint) }
         return report.exitCode
     }
 

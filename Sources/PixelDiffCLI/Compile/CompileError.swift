@@ -10,7 +10,7 @@ enum CompileError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .rejected(let messages): messages
+        case .rejected(let messages): "the files don't compile\n\(messages)"
         case .noSources(let path, let reason): "\(path): \(reason)"
         case .engineMissing(let folder):
             """

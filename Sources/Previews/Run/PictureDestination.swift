@@ -38,7 +38,8 @@ struct PictureDestination: Sendable {
         var place = source
         place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
         let candidate = GoldenCandidate(
-            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
+            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile,
+            drawing: picture.rendering.displayList.dump())
         log.append(.checked(try golden.check(candidate, as: name, source: place)))
     }
 }

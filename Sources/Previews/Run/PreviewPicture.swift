@@ -45,6 +45,9 @@ struct PreviewPicture: Sendable {
         if variant.layoutDirection == .rightToLeft {
             view = AnyView(view.environment(\.layoutDirection, .rightToLeft))
         }
+        if let size = DynamicTypeSize.allCases.first(where: { "\($0)" == variant.typeSize }) {
+            view = AnyView(view.environment(\.dynamicTypeSize, size))
+        }
         if let locale = variant.locale {
             view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
         }

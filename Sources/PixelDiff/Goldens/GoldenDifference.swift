@@ -36,7 +36,12 @@ struct GoldenDifference {
             reference: golden.image.bitmap(), candidate: candidate.bitmap, tolerance: tolerance)
         let scale = new.scale.flatMap(Double.init) ?? 1
         views = pixels.regions.map { region in
-            newLayout?.deepestView(containing: LayoutDescription.Frame(region, scale: scale))?.title
+            let frame = LayoutDescription.Frame(region, scale: scale)
+            let before = oldLayout?.deepestView(containing: frame)
+            let after = newLayout?.deepestView(containing: frame)
+            // A view that is gone is the better answer than what was around it.
+            guard let before, before.depth > (after?.depth ?? -1) else { return after?.title }
+            return before.title
         }
     }
 

@@ -221,4 +221,15 @@ struct GoldenFixture {
             try fixture.check(.missing).check(Fixture.candidate(width: 0), as: Fixture.name)
         }
     }
+
+    @Test func aViewThatIsGoneIsNamed() throws {
+        let fixture = try Fixture()
+        let layout = Fixture.layout
+        _ = try fixture.check(.missing).check(
+            Fixture.candidate(spot: (5, 3), layout: layout), as: Fixture.name)
+        let without = layout.replacingOccurrences(of: "  Text \"Total\" (2, 1, 4, 2)\n", with: "")
+        let record = try fixture.check(.never).check(Fixture.candidate(layout: without), as: Fixture.name)
+        #expect(record.pixels?.regions.map(\.view) == ["Text \"Total\""])
+        #expect(record.summary == "differs in layout: removed Text \"Total\" (2, 1, 4, 2)")
+    }
 }

@@ -71,7 +71,7 @@ public struct ShadowStyle: Equatable, Sendable {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
     }
 
-    /// Inside the edge of what is painted. Not drawn yet: a diagnostic says so where it is used.
+    /// Inside the edge of a filled shape. On text, symbols and strokes it can't be drawn: an error says so.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
@@ -80,13 +80,7 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 
     func resolved(_ context: _StyleContext) -> ResolvedShadow {
-        if isInner, let node = context.node {
-            node.graph.report(
-                .error, at: node.path,
-                "has an inner shadow, which can't be drawn yet; it is left out. Use a drop shadow, or a "
-                    + "stroked and blurred shape as an overlay.")
-        }
-        return ResolvedShadow(
+        ResolvedShadow(
             color: color.value(context), radius: radius, x: x, y: y, isInner: isInner)
     }
 }

@@ -58,6 +58,8 @@ struct ResolvedShadow {
     var y: CGFloat
     /// Inside the painted area instead of below it.
     var isInner: Bool
+
+    var effect: Effect { .shadow(color: color, radius: max(radius, 0), x: x, y: y) }
 }
 
 extension _ResolvedStyle.Source {

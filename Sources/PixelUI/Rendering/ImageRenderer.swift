@@ -45,8 +45,11 @@ public final class ImageRenderer<Content: View> {
         if let infinite = host.diagnostics.first(where: { $0.rule == .infiniteSize }) {
             throw RenderError.infiniteSize(infinite)
         }
+        let list = host.displayList(scale: scale)
+        // What drawing met: a colour that no catalogue has.
+        if let error = host.errors.first { throw RenderError.resource(error) }
         return Rendering(
-            displayList: host.displayList(scale: scale), background: isOpaque ? .black : nil,
+            displayList: list, background: isOpaque ? .black : nil,
             layout: host.layoutDescription,
             diagnostics: host.diagnostics, platform: platform, fonts: fonts)
     }

@@ -121,4 +121,33 @@ import Testing
         #expect(over.colors == [.white, red.multiplyingOpacity(by: 0.5)])
         #expect(DrawnView(Color.white.background(.ultraThinMaterial)).colors.count == 2)
     }
+
+    @Test func innerShadowsFallInside() {
+        let view = Rectangle().fill(pureRed.shadow(.inner(color: .black, radius: 3, y: 1)))
+        let drawn = DrawnView(view)
+        #expect(drawn.diagnostics.isEmpty)
+        guard drawn.contents.count == 2, case .group(let clip, let inner)? = drawn.contents.last,
+            case .group(let shadow, _)? = inner.first?.content
+        else {
+            Issue.record("drew \(drawn.contents)")
+            return
+        }
+        #expect(clip == [.clip(Path(CGRect(x: 0, y: 0, width: 100, height: 60)), FillStyle())])
+        #expect(shadow == [.shadow(color: .black, radius: 3, x: 0, y: 1)])
+        let stroked = DrawnView(Rectangle().stroke(pureRed.shadow(.inner(radius: 3))))
+        #expect(stroked.diagnostics.contains { $0.message.contains("inner shadow") })
+    }
+
+    @Test func imagesPaintInTiles() {
+        let picture = PixelImages.picture
+        let view = Rectangle().fill(
+            .image(
+                Image(decorative: picture, scale: 2), sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1)))
+        guard case .fill(_, _, .image(let tile, let map, _))? = DrawnView(view).contents.first else {
+            Issue.record("no image paint")
+            return
+        }
+        #expect(tile.width == 4 && tile.height == 4)
+        #expect(map == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    }
 }

@@ -51,10 +51,10 @@ struct SymbolArtwork {
         case "minus": return stroke("6 50 m 94 50 l", isStretched: true)
         case "xmark": return stroke("12 12 m 88 88 l 88 12 m 12 88 l")
         case "checkmark": return stroke("10 55 m 38 84 l 90 16 l")
-        case "chevron.right", "chevron.forward": return stroke("30 8 m 74 50 l 30 92 l")
-        case "chevron.left", "chevron.backward": return stroke("70 8 m 26 50 l 70 92 l")
-        case "chevron.down": return stroke("8 30 m 50 74 l 92 30 l")
-        case "chevron.up": return stroke("8 70 m 50 26 l 92 70 l")
+        case "chevron.right", "chevron.forward": return stroke("26 8 m 76 50 l 26 92 l", isStretched: true)
+        case "chevron.left", "chevron.backward": return stroke("74 8 m 24 50 l 74 92 l", isStretched: true)
+        case "chevron.down": return stroke("8 26 m 50 76 l 92 26 l", isStretched: true)
+        case "chevron.up": return stroke("8 74 m 50 24 l 92 74 l", isStretched: true)
         case "arrow.right", "arrow.forward": return stroke("8 50 m 92 50 l 60 18 m 92 50 l 60 82 l")
         case "arrow.left", "arrow.backward": return stroke("92 50 m 8 50 l 40 18 m 8 50 l 40 82 l")
         case "arrow.up": return stroke("50 92 m 50 8 l 18 40 m 50 8 l 82 40 l")
@@ -66,8 +66,8 @@ struct SymbolArtwork {
             return Mark(path: path, lineWidth: 10)
         case "ellipsis":
             var path = Path()
-            for x in [14.0, 50, 86] {
-                path.addEllipse(in: CGRect(x: x - 8, y: 26, width: 16, height: 48))
+            for x in [13.0, 50, 87] {
+                path.addEllipse(in: CGRect(x: x - 12, y: 12, width: 24, height: 76))
             }
             return Mark(path: path, isStretched: true)
         case "circle": return Mark(path: disc(44), lineWidth: solid)

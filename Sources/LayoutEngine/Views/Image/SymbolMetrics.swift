@@ -40,6 +40,9 @@ struct SymbolMetrics {
         return CGSize(width: rounded(units.width * k), height: rounded(units.height * k))
     }
 
+    /// The height of an ordinary symbol: widths of lines are shares of it. Points.
+    var lineUnit: CGFloat { 1.2 * pointSize * factor }
+
     /// How far the frame's bottom lies below the text's baseline: measured 2, 3, 3.5, 4.5, 5.5 at 10, 13, 17,
     /// 22 and 26 pt.
     var descent: CGFloat { (pointSize * 0.2 * 2).rounded(.up) / 2 }

@@ -62,16 +62,18 @@ final class SymbolNode: LayoutNode {
         _ mark: SymbolArtwork.Mark, _ rect: CGRect, _ paint: Paint, _ drawing: inout DrawingContext
     ) {
         // Artwork is drawn in a square of 100, kept square in the middle of the frame.
-        let side = mark.isStretched ? CGSize(width: rect.width, height: rect.height) : .zero
         let k = min(rect.width, rect.height) / 100
         let map =
             mark.isStretched
             ? CGAffineTransform(
-                a: side.width / 100, b: 0, c: 0, d: side.height / 100, tx: rect.minX, ty: rect.minY)
+                a: rect.width / 100, b: 0, c: 0, d: rect.height / 100, tx: rect.minX, ty: rect.minY)
             : CGAffineTransform(
                 a: k, b: 0, c: 0, d: k, tx: rect.midX - 50 * k, ty: rect.midY - 50 * k)
         let path = mark.path.applying(map)
-        let width = min(rect.width, rect.height) * mark.lineWidth / 100 * (0.6 + CGFloat(weight) / 1000)
+        // Lines are as wide as the font asks, whatever the frame's form; resized, they grow with it.
+        let own = metrics.size
+        let growth = image.resizing == nil ? 1 : min(rect.width / own.width, rect.height / own.height)
+        let width = metrics.lineUnit * growth * mark.lineWidth / 100 * (0.6 + CGFloat(weight) / 1000)
         let content: DisplayItem.Content =
             mark.lineWidth > 0
             ? .stroke(

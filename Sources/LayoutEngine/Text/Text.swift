@@ -9,6 +9,7 @@ public struct Text: Equatable, Sendable {
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
         case value(FormattedValue)
         case attributed(AttributedString)
+        case image(Image)
         case joined(Text, Text)
     }
 
@@ -42,6 +43,11 @@ public struct Text: Equatable, Sendable {
     /// Styled characters: the attributes of ``AttributeScopes/SwiftUIAttributes`` and links count.
     public init(_ attributedContent: AttributedString) {
         storage = .attributed(attributedContent)
+    }
+
+    /// A picture among characters, standing on the baseline; a symbol hangs below it as its font says.
+    public init(_ image: Image) {
+        storage = .image(image)
     }
 
     /// A value written by a format style, in the environment's locale.

@@ -4,6 +4,8 @@ import Foundation
 struct StyledRun: Equatable {
     var text: String
     var attributes: TextAttributes
+    /// What stands here instead of `text`, which is one object replacement character then.
+    var image: Image?
 }
 
 /// Turns a ``Text`` into runs of characters in an environment.
@@ -37,6 +39,8 @@ struct TextResolver {
         case .value(let value): append(value.text(formatting), attributes)
         case .localized(let key, let table, let bundle): append(key, table, bundle, attributes)
         case .attributed(let string): append(string, attributes)
+        case .image(let image):
+            runs.append(StyledRun(text: "\u{FFFC}", attributes: attributes, image: image))
         case .joined(let first, let second):
             append(first, attributes)
             append(second, attributes)
@@ -52,7 +56,7 @@ struct TextResolver {
             case .lowercase: string.lowercased()
             case nil: string
             }
-        if let last = runs.indices.last, runs[last].attributes == attributes {
+        if let last = runs.indices.last, runs[last].image == nil, runs[last].attributes == attributes {
             runs[last].text += cased
         } else {
             runs.append(StyledRun(text: cased, attributes: attributes))

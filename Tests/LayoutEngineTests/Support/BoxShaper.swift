@@ -11,12 +11,12 @@ import Foundation
 struct BoxShaper: TextShaper {
     static let family = "PixelDiff Box"
 
-    /// How often texts were shaped.
-    final class Counter: @unchecked Sendable {
-        var shapes = 0
+    /// The texts that were shaped.
+    final class Log: @unchecked Sendable {
+        var texts: [String] = []
     }
 
-    let counter = Counter()
+    let log = Log()
 
     func metrics(of font: FontDescription) throws(FontError) -> FontMetrics {
         try check(font)
@@ -43,7 +43,7 @@ struct BoxShaper: TextShaper {
     }
 
     func shape(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> ShapedText {
-        counter.shapes += 1
+        log.texts.append(runs.map(\.text).joined())
         var clusters: [ShapedText.Cluster] = []
         var offset = 0
         for (index, run) in runs.enumerated() {

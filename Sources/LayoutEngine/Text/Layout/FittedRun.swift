@@ -5,10 +5,15 @@ import Foundation
 struct FittedRun {
     var styled: StyledRun
     var font: ResolvedFont
+    var attachment: TextAttachment?
 
     /// What a line with it reserves above its baseline: raised text needs more, lowered text no less.
-    var above: CGFloat { font.lineAscent + max(styled.attributes.baselineOffset, 0) }
-    var below: CGFloat { font.lineDescent + max(-styled.attributes.baselineOffset, 0) }
+    var above: CGFloat {
+        max(font.lineAscent, attachment?.above ?? 0) + max(styled.attributes.baselineOffset, 0)
+    }
+    var below: CGFloat {
+        max(font.lineDescent, attachment?.below ?? 0) + max(-styled.attributes.baselineOffset, 0)
+    }
 
     var textRun: TextRun {
         TextRun(
@@ -21,11 +26,14 @@ struct FittedRun {
 struct RunFitting {
     let environment: EnvironmentValues
     let graph: ViewGraph
+    /// Pictures by run.
+    var attachments: [Int: TextAttachment] = [:]
 
     /// - Parameter scale: Times the size: below 1 where text shrinks to fit.
     func fitted(_ runs: [StyledRun], scale: CGFloat = 1) -> [FittedRun] {
-        runs.map { run in
+        runs.enumerated().map { index, run in
             var fitted = FittedRun(styled: run, font: font(run.attributes, scale: scale))
+            fitted.attachment = attachments[index]
             fitted.styled.attributes.tracking *= scale
             fitted.styled.attributes.kerning *= scale
             fitted.styled.attributes.baselineOffset *= scale

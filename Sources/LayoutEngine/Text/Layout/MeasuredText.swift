@@ -15,7 +15,16 @@ final class MeasuredText {
     init(_ runs: [FittedRun], shaper: any TextShaper) throws(FontError) {
         self.runs = runs
         self.shaper = shaper
-        shaped = try shaper.shape(runs.map(\.textRun), direction: .natural)
+        var textRuns = runs.map(\.textRun)
+        for (index, run) in runs.enumerated() {
+            guard let attachment = run.attachment else { continue }
+            // Its stand-in is as wide as some glyph: the difference goes behind that.
+            textRuns[index].tracking = 0
+            textRuns[index].kerning = 0
+            let own = try shaper.shape([textRuns[index]], direction: .leftToRight)
+            textRuns[index].kerning = attachment.width - own.clusters.reduce(0) { $0 + $1.advance }
+        }
+        shaped = try shaper.shape(textRuns, direction: .natural)
         var offsets: [CGFloat] = [0]
         offsets.reserveCapacity(shaped.clusters.count + 1)
         var paragraphs: [Range<Int>] = []

@@ -4,21 +4,27 @@ import Foundation
 /// A text's element.
 final class TextNode: LayoutNode {
     private let styled: [StyledRun]
+    private let fitting: RunFitting
     private var measured: [CGFloat: MeasuredText?] = [:]
     private var blocks: [(proposal: ProposedViewSize, block: TextBlock?)] = []
-    private lazy var tallest = RunFitting(environment: environment, graph: graph).fitted(styled).max {
+    private lazy var tallest = fitting.fitted(styled).max {
         $0.above + $0.below < $1.above + $1.below
     }
 
+    @MainActor
     init(_ runs: [StyledRun], _ inputs: _ResolveInputs) {
         styled = runs
         let label = inputs.label("Text \"\(Self.excerpt(runs))\"")
-        super.init(inputs, path: inputs.elementPath(label), label: label)
+        let path = inputs.elementPath(label)
+        fitting = RunFitting(
+            environment: inputs.environment, graph: inputs.graph,
+            attachments: TextAttachment.attachments(runs, inputs, path: path))
+        super.init(inputs, path: path, label: label)
     }
 
     /// The first 40 characters, on one line.
     private static func excerpt(_ runs: [StyledRun]) -> String {
-        let text = runs.map(\.text).joined()
+        let text = runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
         var result = ""
         for character in text.prefix(40) {
             switch character {
@@ -43,7 +49,7 @@ final class TextNode: LayoutNode {
 
     private func text(_ factor: CGFloat) -> MeasuredText? {
         if let known = measured[factor] { return known }
-        let runs = RunFitting(environment: environment, graph: graph).fitted(styled, scale: factor)
+        let runs = fitting.fitted(styled, scale: factor)
         var text: MeasuredText?
         do throws(FontError) {
             text = try MeasuredText(runs, shaper: graph.shaper)

@@ -90,7 +90,12 @@ struct TextPainter {
     }
 
     private func draw(_ piece: Piece, at start: CGPoint, into drawing: inout DrawingContext) {
-        guard block.text.runs.indices.contains(piece.run), !piece.glyphs.glyphs.isEmpty else { return }
+        guard block.text.runs.indices.contains(piece.run) else { return }
+        if let attachment = block.text.runs[piece.run].attachment {
+            let raised = start.y - block.text.runs[piece.run].styled.attributes.baselineOffset
+            return attachment.draw(at: CGPoint(x: start.x + piece.x, y: raised), into: &drawing)
+        }
+        guard !piece.glyphs.glyphs.isEmpty else { return }
         let attributes = block.text.runs[piece.run].styled.attributes
         let place = CGPoint(x: start.x + piece.x, y: start.y - attributes.baselineOffset)
         drawing.paint(with: style(attributes), in: node.frame, of: node) { drawing, paint in

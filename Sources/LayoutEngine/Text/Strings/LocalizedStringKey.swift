@@ -81,6 +81,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append("%@", .text(text))
         }
 
+        public mutating func appendInterpolation(_ image: Image) {
+            append("%@", .text(Text(image)))
+        }
+
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             append("%@", .text(Text(attributedString)))
         }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A title with an icon: SwiftUI's `Label`. The label style in force says how they stand.
+public struct Label<Title: View, Icon: View>: _PrimitiveView {
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let configuration = LabelStyleConfiguration(
+            title: .init(part: ViewPart(view.title, role: "title")),
+            icon: .init(part: ViewPart(view.icon, role: "icon")))
+        var inputs = inputs
+        let styles = inputs.environment.labelStyles
+        inputs.environment.labelStyles = styles?.outer
+        let style: any LabelStyle = styles?.style ?? DefaultLabelStyle()
+        return resolve(style, configuration, inputs)
+    }
+
+    private static func resolve<S: LabelStyle>(
+        _ style: S, _ configuration: LabelStyleConfiguration, _ inputs: _ResolveInputs
+    ) -> _Elements {
+        let inputs = inputs.child(.role("style"), S.self)
+        var bound = style
+        DynamicPropertyFields.bind(&bound, inputs)
+        let body = bound.makeBody(configuration: configuration)
+        return S.Body._resolve(body, inputs.child(.body, S.Body.self))
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label of a style's configuration, in the style that is in force outside.
+    public init(_ configuration: LabelStyleConfiguration) {
+        title = configuration.title
+        icon = configuration.icon
+    }
+}

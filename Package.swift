@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
         .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
-        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PreviewMacros"]),
+        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PreviewMacros", "PixelUI"]),
         .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
     ],
     swiftLanguageModes: [.v6]

@@ -38,8 +38,7 @@ struct PictureDestination: Sendable {
         var place = source
         place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
         let candidate = GoldenCandidate(
-            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile,
-            drawing: picture.rendering.displayList.dump())
+            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
         log.append(.checked(try golden.check(candidate, as: name, source: place)))
     }
 }

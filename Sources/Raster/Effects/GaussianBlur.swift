@@ -2,7 +2,8 @@
 ///
 /// Rows are convolved in difference form: each change between two pixels adds the change times the summed-up
 /// kernel, so a row of few edges costs little whatever the radius. Rows that equal the one above are shared,
-/// and the vertical pass weighs each stretch of equal rows once. Text and photographs cost O(radius) a pixel.
+/// and the vertical pass weighs each stretch of equal rows once, on the columns that differ from the one to
+/// their left. Text and photographs cost O(radius) a pixel.
 struct GaussianBlur {
     let horizontal: GaussianKernel
     let vertical: GaussianKernel
@@ -24,7 +25,8 @@ struct GaussianBlur {
     /// The blurred channel on `area`.
     ///
     /// 1. Convolve each distinct row, keeping for each row which it equals.
-    /// 2. Each result row is a weighted sum of the distinct rows in its reach.
+    /// 2. Leave out columns that equal the one to their left in all of them.
+    /// 3. Each result row is a weighted sum of the distinct rows in its reach, its columns spread out again.
     func blur(_ plane: Plane, onto area: PixelBounds) -> Plane {
         let width = area.width
         var result = Plane(bounds: area, values: [Float](repeating: 0, count: width * area.height))
@@ -32,6 +34,9 @@ struct GaussianBlur {
         // 1.
         let rows = convolvedRows(plane, onto: area)
         // 2.
+        let columns = DistinctColumns(rows.values, width: width)
+        // 3.
+        var sum = [Float](repeating: 0, count: columns.count)
         result.values.withUnsafeMutableBufferPointer { values in
             guard let values = values.baseAddress else { return }
             var previous: [Term] = []
@@ -41,7 +46,8 @@ struct GaussianBlur {
                 if y > 0, terms == previous {
                     target.update(from: target - width, count: width)
                 } else {
-                    add(terms, rows.values, width, to: target)
+                    add(terms, columns.values, to: &sum)
+                    columns.spread(sum, into: target)
                 }
                 previous = terms
             }
@@ -132,7 +138,7 @@ struct GaussianBlur {
         }
     }
 
-    // MARK: 2. Columns
+    // MARK: 3. Columns
 
     private struct Term: Equatable {
         var row: Int
@@ -162,13 +168,17 @@ struct GaussianBlur {
         return terms
     }
 
-    private func add(_ terms: [Term], _ rows: [Float], _ width: Int, to target: UnsafeMutablePointer<Float>) {
+    /// `sum` becomes the weighted sum of rows as long as it is.
+    private func add(_ terms: [Term], _ rows: [Float], to sum: inout [Float]) {
         rows.withUnsafeBufferPointer { rows in
-            guard let rows = rows.baseAddress else { return }
-            for term in terms {
-                let row = rows + term.row * width
-                let weight = term.weight
-                for i in 0..<width { target[i] += row[i] * weight }
+            sum.withUnsafeMutableBufferPointer { sum in
+                guard let rows = rows.baseAddress, let target = sum.baseAddress else { return }
+                target.update(repeating: 0, count: sum.count)
+                for term in terms {
+                    let row = rows + term.row * sum.count
+                    let weight = term.weight
+                    for i in 0..<sum.count { target[i] += row[i] * weight }
+                }
             }
         }
     }

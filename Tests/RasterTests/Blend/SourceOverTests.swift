@@ -37,30 +37,32 @@ struct SourceOverTests {
             let coverage = [1, 77, 254, 255].randomElement(using: &random) ?? 255
             let color = colors[0]
             let levels = mask.map { UInt8($0) }
-            check(backdrop, { _ in color }, { _ in coverage }) {
-                SourceOver.blend(color, coverage: coverage, onto: $0, count: count)
+            let alike = [UInt32](repeating: color, count: count)
+            let even = [Int](repeating: coverage, count: count)
+            check(backdrop, alike, even) { row in
+                SourceOver.blend(color, coverage: coverage, onto: row, count: count)
             }
-            check(backdrop, { _ in color }, { mask[$0] }) {
-                SourceOver.blend(color, mask: levels, onto: $0, count: count)
+            check(backdrop, alike, mask) { row in
+                SourceOver.blend(color, mask: levels, onto: row, count: count)
             }
-            check(backdrop, { colors[$0] }, { _ in coverage }) {
-                SourceOver.blend(colors, coverage: coverage, onto: $0, count: count)
+            check(backdrop, colors, even) { row in
+                SourceOver.blend(colors, coverage: coverage, onto: row, count: count)
             }
-            check(backdrop, { colors[$0] }, { mask[$0] }) {
-                SourceOver.blend(colors, mask: levels, onto: $0, count: count)
+            check(backdrop, colors, mask) { row in
+                SourceOver.blend(colors, mask: levels, onto: row, count: count)
             }
         }
     }
 
     private func check(
-        _ backdrop: [UInt32], _ source: (Int) -> UInt32, _ coverage: (Int) -> Int,
+        _ backdrop: [UInt32], _ source: [UInt32], _ coverage: [Int],
         _ blend: (UnsafeMutablePointer<UInt32>) -> Void
     ) {
         var row = backdrop
         blend(&row)
         for i in row.indices {
-            var s = BlendFormula.unpack(source(i))
-            let c = Double(coverage(i)) / 255
+            var s = BlendFormula.unpack(source[i])
+            let c = Double(coverage[i]) / 255
             s = BlendFormula.Color(red: s.red * c, green: s.green * c, blue: s.blue * c, alpha: s.alpha * c)
             let exact = BlendFormula.blend(s, onto: BlendFormula.unpack(backdrop[i]), .normal)
             let own = BlendFormula.unpack(row[i])

@@ -40,7 +40,7 @@ struct GaussianTests {
             var values = (0..<(bounds.width * bounds.height)).map { _ in
                 Float(UInt8.random(in: 0...255, using: &random))
             }
-            if round % 2 == 1 {
+            if round % 2 == 1 {  // A rectangle: equal rows and columns.
                 for i in values.indices { values[i] = i / bounds.width > 2 && i % bounds.width > 4 ? 255 : 0 }
             }
             let plane = GaussianBlur.Plane(bounds: bounds, values: values)

@@ -25,13 +25,14 @@ struct PreviewExpansion {
         let arguments = argumentsAndBody(after: mark)
         let name = "\(request.discriminator)7PreviewfMu_"
         let place = position(of: mark)
+        let file = literal(request.syntax.location.fileName)
         return """
             nonisolated struct \(name) {
                 @used @section("pixelui_previews")
                 nonisolated static let record: (Swift.UInt, @convention(c) (Swift.UnsafeMutableRawPointer) -> Swift.Void) = (1, { destination in
-                    destination.initializeMemory(
-                        as: PixelUI::PreviewRecord.self,
-                        to: PixelUI::PreviewSource(file: \(literal(request.syntax.location.fileName)), line: \(place.line), column: \(place.column)).record\(arguments))
+                    PixelUI::PreviewSource(file: \(file), line: \(place.line), column: \(place.column)).write(to: destination) {
+                        $0.record\(arguments)
+                    }
                 })
             }
             """

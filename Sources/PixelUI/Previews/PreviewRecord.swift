@@ -30,6 +30,17 @@ public struct PreviewSource: Hashable, Sendable {
         self.column = column
     }
 
+    /// Puts the record that `make` gives at an address: the macro's expansion is a C function, which knows no
+    /// result types and no actors. Called on the main actor.
+    public func write(
+        to destination: UnsafeMutableRawPointer, _ make: @MainActor (PreviewSource) -> PreviewRecord
+    ) {
+        nonisolated(unsafe) let destination = destination
+        MainActor.assumeIsolated {
+            _ = destination.initializeMemory(as: PreviewRecord.self, to: make(self))
+        }
+    }
+
     /// What the macro's expansion calls with the arguments of `#Preview`.
     public func record(
         _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

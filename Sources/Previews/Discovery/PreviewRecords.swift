@@ -1,6 +1,7 @@
 import PixelUI
 
 /// The `#Preview` declarations of the running program.
+@MainActor
 enum PreviewRecords {
     /// One entry of the section, as the macro's expansion lays it out.
     private typealias Entry = (version: UInt, write: @convention(c) (UnsafeMutableRawPointer) -> Void)

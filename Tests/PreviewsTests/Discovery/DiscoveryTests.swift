@@ -7,9 +7,9 @@ import Testing
     @Test func previewsAreFoundInTheOrderOfTheSource() throws {
         let records = PreviewRecords.all(in: try ExecutableImage())
             .filter { $0.source.file.hasSuffix("SamplePreviews.swift") }
-        #expect(records.map(\.name) == [nil, "Named \"twice\"", "By argument"])
-        #expect(records.map(\.source.line) == [22, 24, 29])
-        #expect(records.map(\.traits.count) == [0, 2, 0])
+        #expect(records.map(\.name) == [nil, "Named \"twice\"", "By argument", "Framed"])
+        #expect(records.map(\.source.line) == [22, 24, 29, 57])
+        #expect(records.map(\.traits.count) == [0, 2, 0, 2])
     }
 
     @Test func aPreviewMakesItsView() throws {
@@ -40,6 +40,14 @@ import Testing
         #expect(names("By") == [])
         #expect(names("Several_Previews") == ["First", "Second", "Several"])
         #expect(names("Several") == ["Several"])
+    }
+
+    @Test func aModifierTraitLiesAroundTheView() async throws {
+        let cases = PreviewCatalogue.cases(in: try ExecutableImage())
+        let preview = try #require(cases.first { $0.name == "Framed" })
+        #expect(preview.layout == .sizeThatFits)
+        let renderer = ImageRenderer(content: try await preview.makeView())
+        #expect(try renderer.rendering().displayList.size == CGSize(width: 33, height: 7))
     }
 
     @Test func entriesHaveTheirDefaults() {

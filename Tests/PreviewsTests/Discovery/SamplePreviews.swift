@@ -42,3 +42,16 @@ struct Several_Previews: PreviewProvider {
         Sample().previewLayout(.device)
     }
 }
+
+/// Its context is made once, and lies around the preview.
+struct Framed: PreviewModifier {
+    let width: CGFloat
+
+    static func makeSharedContext() async throws -> CGFloat { 7 }
+
+    func body(content: Content, context: CGFloat) -> some View {
+        content.frame(width: width, height: context)
+    }
+}
+
+#Preview("Framed", traits: .modifier(Framed(width: 33)), .sizeThatFitsLayout) { Sample() }

@@ -46,7 +46,7 @@ import Testing
     @Test func argumentsAreHandedOnAsWritten() throws {
         let use = #"("A \"b\"", traits: .fixedLayout(width: 1, height: 2)) { /* } */ Text("}\("{")") }"#
         let expansion = try MacroPlugin.expand(MacroPlugin.preview("\n#Preview\(use)\n"))
-        #expect(expansion.source?.contains(".record\(use))") == true)
+        #expect(expansion.source?.contains(".record\(use)\n") == true)
     }
 
     @Test func previewableDeclarationsBecomePropertiesOfAView() throws {

@@ -41,6 +41,7 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Styled characters: the attributes of ``AttributeScopes/SwiftUIAttributes`` and links count.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         storage = .attributed(attributedContent)
     }

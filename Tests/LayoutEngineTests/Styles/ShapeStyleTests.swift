@@ -22,6 +22,9 @@ import Testing
         #expect(half.colors == [red.multiplyingOpacity(by: 0.5)])
         let own = DrawnView(Rectangle().fill(.secondary).foregroundStyle(pureRed, Color.white))
         #expect(own.colors == [.white])
+        // Below a content colour comes the next one.
+        let below = DrawnView(Rectangle().fill(.secondary).foregroundStyle(Color.secondary))
+        #expect(below.colors == [ResolvedColor(60, 60, 67, opacity: 0.3)])
         // Set to itself inside, a style refers to the one around.
         let nested = DrawnView(Rectangle().foregroundStyle(.secondary).foregroundStyle(pureRed))
         #expect(nested.colors == [red.multiplyingOpacity(by: 0.5)])

@@ -68,8 +68,13 @@ extension Color: ShapeStyle {
         Resolved(value(_StyleContext(environment)))
     }
 
+    /// At a deeper level, a content colour is the one that many levels below it; any other is fainter.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
-        _ResolvedStyle(
+        if case .system(let color) = storage, let level = color.contentLevel {
+            let deeper = SystemColor.content(level: level + max(context.level, 0))
+            return _ResolvedStyle(deeper.value(in: context.environment))
+        }
+        return _ResolvedStyle(
             value(context).multiplyingOpacity(by: HierarchicalOpacity.factor(context.level)))
     }
 

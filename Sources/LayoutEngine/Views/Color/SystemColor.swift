@@ -16,6 +16,11 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The place in the hierarchy of content colours; nil for hues.
+    var contentLevel: Int? {
+        [.primary, .secondary, .tertiary, .quaternary, .quinary].firstIndex(of: self)
+    }
+
     func value(in environment: EnvironmentValues) -> ResolvedColor {
         let profile = environment.platformProfile
         return palette(profile)[environment.colorScheme]

@@ -45,8 +45,13 @@ struct SymbolArtwork {
     ]
 
     private static func mark(_ parts: [String], isFilled: Bool) -> Mark? {
-        let solid: CGFloat = isFilled ? 0 : 9
-        switch parts.joined(separator: ".") {
+        let name = parts.joined(separator: ".")
+        return lines(name) ?? area(name, isFilled: isFilled)
+    }
+
+    /// Symbols made of strokes only.
+    private static func lines(_ name: String) -> Mark? {
+        switch name {
         case "plus": return stroke("50 8 m 50 92 l 8 50 m 92 50 l")
         case "minus": return stroke("6 50 m 94 50 l", isStretched: true)
         case "xmark": return stroke("12 12 m 88 88 l 88 12 m 12 88 l")
@@ -64,6 +69,14 @@ struct SymbolArtwork {
             var path = Path(ellipseIn: CGRect(x: 10, y: 10, width: 56, height: 56))
             path.addLines([CGPoint(x: 59, y: 59), CGPoint(x: 90, y: 90)])
             return Mark(path: path, lineWidth: 10)
+        default: return nil
+        }
+    }
+
+    /// Symbols that enclose an area, filled or not.
+    private static func area(_ name: String, isFilled: Bool) -> Mark? {
+        let solid: CGFloat = isFilled ? 0 : 9
+        switch name {
         case "ellipsis":
             var path = Path()
             for x in [13.0, 50, 87] {

@@ -55,7 +55,7 @@ extension Path {
         addArc(arc.center, radius, arc.start, arc.sweep, transform)
     }
 
-    /// One cubic for each quarter of the sweep, the last for what is left; none for a sweep of 0.
+    /// One cubic for each quarter of the sweep, at most 4096, the last for what is left; none for a sweep of 0.
     private mutating func addArc(
         _ center: CGPoint, _ radius: CGFloat, _ start: Double, _ sweep: Double, _ transform: CGAffineTransform
     ) {
@@ -69,8 +69,8 @@ extension Path {
         guard sweep.isFinite, sweep != 0 else { return }
 
         let quarter = sweep < 0 ? -Double.pi / 2 : Double.pi / 2
-        let quarters = min(Int((sweep / quarter + 1e-9).rounded(.down)), 4096)
-        let rest = sweep - Double(quarters) * quarter
+        let quarters = Int(min((sweep / quarter + 1e-9).rounded(.down), 4096))
+        let rest = quarters < 4096 ? sweep - Double(quarters) * quarter : 0
         let steps = Array(repeating: quarter, count: quarters) + (abs(rest) > 1e-9 ? [rest] : [])
         var angle = start
         for (index, step) in steps.enumerated() {

@@ -65,6 +65,8 @@ private struct Polyline {
         for (a, b) in zip(ring, ring.dropFirst()) {
             let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
             var walked: CGFloat = 0
+            // A pattern too fine to see, or a line without end, is left solid.
+            guard length / period < 1e5 else { return [self] }
             while length - walked > left {
                 walked += left
                 let t = walked / length
@@ -197,7 +199,7 @@ extension Path.Segment {
             bend = max(bend, (dx * dx + dy * dy).squareRoot())
         }
         let count = (bend * 6 / (8 * 0.01)).squareRoot().rounded(.up)
-        return count.isFinite ? max(1, min(Int(count), 256)) : 1
+        return count.isFinite ? Int(max(1, min(count, 256))) : 1
     }
 }
 

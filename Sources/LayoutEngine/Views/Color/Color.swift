@@ -125,7 +125,7 @@ extension Color: CustomStringConvertible {
         case .accent: "AccentColor"
         case .platform(let color): color.description
         case .asset(let name, _): "Color(\"\(name)\")"
-        case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
+        case .opacity(let color, let opacity): "\((opacity * 100).decimalText)% \(color)"
         case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction.decimalText))"
         }
     }

@@ -101,6 +101,44 @@ struct TextDrawingTests {
         #expect(around.drawn.map(\.paint) == [.solid(green)])
     }
 
+    /// Bars from the baseline up by the capitals' 7; frames stay.
+    @Test func redaction() {
+        let text = Text(verbatim: "aaa\nb")
+        let host = TextHost(text.redacted(reason: .placeholder))
+        #expect(host.size == CGSize(width: 18, height: 20))
+        #expect(host.drawn.isEmpty)
+        let bars = host.host.displayList(scale: 2).items
+        #expect(bars.count == 2)
+        guard case .fill(let path, _, .solid(let color))? = bars.first?.content else {
+            Issue.record("nothing is filled")
+            return
+        }
+        #expect(
+            path
+                == Path(
+                    roundedRect: CGRect(x: 0, y: 1, width: 18, height: 7), cornerRadius: 1.4, style: .circular
+                ))
+        // Recorded on macOS: black at 35 of 255.
+        #expect(abs(color.opacity * 255 - 35) < 1e-6)
+        #expect(TextHost(text.unredacted().redacted(reason: .placeholder)).drawn.count == 2)
+    }
+
+    /// A picture stands on the baseline and makes room: 12 of 6-point letters and 20 of picture; the line grows
+    /// to 30 above the baseline.
+    @Test func picturesInText() {
+        let picture = CGImage(width: 20, height: 30, premultipliedRGBA: Array(repeating: 255, count: 2400))
+        let text = Text("a\(Image(decorative: picture, scale: 1))b")
+        let host = TextHost(text)
+        #expect(host.size == CGSize(width: 32, height: 32))
+        #expect(host.block?.firstBaseline == 30)
+        #expect(host.drawn.map(\.text) == ["a", "b"])
+        #expect(host.drawn.map(\.origin) == [CGPoint(x: 0, y: 30), CGPoint(x: 26, y: 30)])
+        let rects = host.host.displayList(scale: 2).items.compactMap { item in
+            if case .image(let image) = item.content { image.rect } else { nil }
+        }
+        #expect(rects == [CGRect(x: 6, y: 0, width: 20, height: 30)])
+    }
+
     @Test func labels() {
         #expect(
             TextHost(Text(verbatim: "a \"b\"\nc")).host.layoutDescription

@@ -32,6 +32,10 @@ struct TextPainter {
         for line in block.lines {
             // 2.
             let start = CGPoint(x: origin.x + offset(of: line), y: origin.y + line.baseline)
+            if node.environment.redactionReasons.contains(.placeholder) {
+                drawBar(of: line, at: start, into: &drawing)
+                continue
+            }
             // 3.
             let pieces = pieces(of: line)
             for span in spans(pieces, \.underline) { draw(span, at: start, isStrike: false, into: &drawing) }
@@ -39,6 +43,17 @@ struct TextPainter {
             for span in spans(pieces, \.strikethrough) {
                 draw(span, at: start, isStrike: true, into: &drawing)
             }
+        }
+    }
+
+    /// A bar in place of a line: where text is black at 216 of 255, as on macOS, it is black at 35.
+    private func drawBar(of line: TextBlock.Line, at start: CGPoint, into drawing: inout DrawingContext) {
+        guard line.drawnWidth > 0 else { return }
+        let font = block.text.runs[block.text.runs(on: line.clusters).lowerBound].font
+        let bar = font.redactionBar(from: start, width: line.drawnWidth)
+        let style = node.resolvedForeground.multiplyingOpacity(by: 35.0 / 216)
+        drawing.paint(with: style, in: node.frame, of: node) { drawing, paint in
+            drawing.draw(.fill(bar, FillStyle(), paint), of: node)
         }
     }
 

@@ -28,6 +28,13 @@ struct PlatformButton: View {
     @Environment(\.tintStyle) private var tintStyle
     @Environment(\.colorScheme) private var colorScheme
 
+    /// As any view, but without its name in paths: it is no view of the user's.
+    static func _resolve(_ view: PlatformButton, _ inputs: _ResolveInputs) -> _Elements {
+        var bound = view
+        DynamicPropertyFields.bind(&bound, inputs)
+        return Body._resolve(bound.body, inputs.child(.body, Body.self))
+    }
+
     private var isMac: Bool { profile.family == .macOS }
 
     private var actualLook: Look {
@@ -71,7 +78,7 @@ struct PlatformButton: View {
 
     private var bordered: some View {
         let (x, y, minimum) = metrics
-        return configuration.label.padding(.horizontal, x).padding(.vertical, y)
+        return configuration.label.padding(EdgeInsets(top: y, leading: x, bottom: y, trailing: x))
             .frame(minHeight: minimum > 0 ? minimum : nil)
     }
 

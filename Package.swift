@@ -30,7 +30,8 @@ let package = Package(
         .target(name: "Imaging", dependencies: ["CPNG"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),
-        .target(name: "PixelUI", dependencies: ["Drawing", "Imaging", "LayoutEngine", "Raster", "PreviewMacros"]),
+        .target(
+            name: "PixelUI", dependencies: ["Drawing", "Imaging", "LayoutEngine", "Raster", "PreviewMacros"]),
 
         // From pixels to a verdict.
         .target(name: "PixelDiff", dependencies: ["Imaging"]),

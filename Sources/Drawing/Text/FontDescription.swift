@@ -23,7 +23,8 @@ public struct FontDescription: Hashable, Sendable, Codable {
     public var features: [String: Int]
 
     public init(
-        family: Family, size: CGFloat, weight: Int = 400, isItalic: Bool = false, features: [String: Int] = [:]
+        family: Family, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
+        features: [String: Int] = [:]
     ) {
         self.family = family
         self.size = size

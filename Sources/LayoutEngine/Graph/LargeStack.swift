@@ -19,7 +19,8 @@ enum LargeStack {
 
     private static func onLargeStack<Result>(_ body: () -> Result) -> Result {
         var result: Result?
-        let status = withoutActuallyEscaping({ result = body() }) { (work: @escaping () -> Void) -> Int32 in
+        let store = { result = body() }
+        let status = withoutActuallyEscaping(store) { (work: @escaping () -> Void) -> Int32 in
             var work = work
             return withUnsafeMutablePointer(to: &work) { pointer in
                 clargestack_run(size, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)

@@ -94,12 +94,12 @@ final class ContainerNode<L: Layout>: LayoutNode {
         }
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         withCache { layout.spacing(subviews: subviews, cache: &$0) }
     }
 
     /// A stack of one child is that child to its container.
-    override var priority: Double {
+    override func computePriority() -> Double {
         // An empty custom layout reports minus infinity; so in SwiftUI as reverse-engineered.
         if nodes.isEmpty { return isStack ? 0 : -.infinity }
         return nodes.count == 1 && isStack ? nodes[0].priority : 0

@@ -20,6 +20,8 @@ class LayoutNode {
 
     private var sizes = SizeCache()
     private var alignments: [AlignmentQuestion: CGFloat?] = [:]
+    private var keptSpacing: ViewSpacing?
+    private var keptPriority: Double?
 
     private struct AlignmentQuestion: Hashable {
         let key: AlignmentKey
@@ -59,6 +61,22 @@ class LayoutNode {
         return value
     }
 
+    /// How far it wants to be from its neighbours.
+    final var spacing: ViewSpacing {
+        if let keptSpacing { return keptSpacing }
+        let spacing = computeSpacing()
+        keptSpacing = spacing
+        return spacing
+    }
+
+    /// How early its stack serves it.
+    final var priority: Double {
+        if let keptPriority { return keptPriority }
+        let priority = computePriority()
+        keptPriority = priority
+        return priority
+    }
+
     final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal, size: size(proposal))
     }
@@ -84,9 +102,9 @@ class LayoutNode {
         nil
     }
 
-    var spacing: ViewSpacing { ViewSpacing() }
+    func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    var priority: Double { 0 }
+    func computePriority() -> Double { 0 }
 
     /// Adds what it draws, children included.
     func draw(into drawing: inout DrawingContext) {

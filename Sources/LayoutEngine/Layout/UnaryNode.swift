@@ -49,9 +49,9 @@ class UnaryNode: LayoutNode {
         return value + origin[key.axis]
     }
 
-    override var spacing: ViewSpacing { child.spacing }
+    override func computeSpacing() -> ViewSpacing { child.spacing }
 
-    override var priority: Double { child.priority }
+    override func computePriority() -> Double { child.priority }
 
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         child.preference(key)

@@ -29,5 +29,5 @@ final class OpaqueNode: UnaryNode {
         traits = TraitValues()
     }
 
-    override var priority: Double { 0 }
+    override func computePriority() -> Double { 0 }
 }

@@ -34,9 +34,9 @@ final class SpacerNode: LayoutNode {
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         axis.map(ViewSpacing.zero(along:)) ?? .zero
     }
 
-    override var priority: Double { -.infinity }
+    override func computePriority() -> Double { -.infinity }
 }

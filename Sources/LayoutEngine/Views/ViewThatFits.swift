@@ -64,7 +64,7 @@ final class ViewThatFitsNode: LayoutNode {
         choice(proposal)?.explicitAlignment(key, size: size, proposal: proposal)
     }
 
-    override var spacing: ViewSpacing { (shown ?? candidates.first)?.spacing ?? ViewSpacing() }
+    override func computeSpacing() -> ViewSpacing { candidates.first?.spacing ?? ViewSpacing() }
 
-    override var priority: Double { (shown ?? candidates.first)?.priority ?? 0 }
+    override func computePriority() -> Double { candidates.first?.priority ?? 0 }
 }

@@ -87,5 +87,5 @@ final class AspectRatioNode: UnaryNode {
         (.zero, inner(proposal))
     }
 
-    override var priority: Double { 0 }
+    override func computePriority() -> Double { 0 }
 }

@@ -65,9 +65,9 @@ class AlignedFrameNode: UnaryNode {
         return CGPoint(x: offset(alignment.horizontal.key), y: offset(alignment.vertical.key))
     }
 
-    override var spacing: ViewSpacing { ViewSpacing() }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    override var priority: Double { 0 }
+    override func computePriority() -> Double { 0 }
 }
 
 /// frame(width:height:): child proposal and size are the given lengths, or what they were.

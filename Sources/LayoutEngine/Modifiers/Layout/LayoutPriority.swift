@@ -30,7 +30,7 @@ final class LayoutPriorityNode: UnaryNode {
         super.init(child, inputs)
     }
 
-    override var priority: Double { value }
+    override func computePriority() -> Double { value }
 }
 
 /// Sets a trait on each element; a trait set further inside is replaced.

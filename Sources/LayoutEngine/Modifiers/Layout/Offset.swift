@@ -68,7 +68,7 @@ final class PositionNode: UnaryNode {
         -> CGFloat?
     { nil }
 
-    override var spacing: ViewSpacing { ViewSpacing() }
+    override func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
-    override var priority: Double { 0 }
+    override func computePriority() -> Double { 0 }
 }

@@ -83,9 +83,9 @@ final class SecondaryNode: LayoutNode {
         placeSecondary(secondary, primary, alignment)
     }
 
-    override var spacing: ViewSpacing { primary.spacing }
+    override func computeSpacing() -> ViewSpacing { primary.spacing }
 
-    override var priority: Double { primary.priority }
+    override func computePriority() -> Double { primary.priority }
 
     /// Preferences come in drawing order: background before the primary, overlay after it.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

@@ -45,7 +45,7 @@ final class PaddingNode: UnaryNode {
     }
 
     /// The edges that are moved give up what the child wanted there.
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         var spacing = child.spacing
         var moved: Edge.Set = []
         if insets.top != 0 { moved.insert(.top) }
@@ -56,5 +56,5 @@ final class PaddingNode: UnaryNode {
         return spacing
     }
 
-    override var priority: Double { 0 }
+    override func computePriority() -> Double { 0 }
 }

@@ -74,7 +74,7 @@ final class TextNode: LayoutNode {
     }
 
     /// Made of the tallest font's unrounded measures: see ``TextSpacing``.
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         guard let font = tallest?.font else { return ViewSpacing() }
         let spacing = TextSpacing(font, grid: PixelGrid(environment.displayScale))
         return .text(above: spacing.above, below: spacing.below, leading: spacing.leading)

@@ -1,0 +1,81 @@
+import Foundation
+
+extension View {
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        annotated("gesture", gesture)
+    }
+
+    public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        annotated("gesture", gesture)
+    }
+
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
+        annotated("highPriorityGesture", gesture)
+    }
+
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
+        annotated("simultaneousGesture", gesture)
+    }
+
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        annotated("onTapGesture", action)
+    }
+
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        annotated("onTapGesture", action)
+    }
+
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        annotated("onLongPressGesture", action)
+    }
+
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        annotated("onLongPressGesture", action)
+    }
+
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        annotated("onHover", action)
+    }
+
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        annotated("allowsHitTesting", enabled)
+    }
+
+    public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+        annotated("hoverEffect", effect)
+    }
+
+    public func help(_ textKey: LocalizedStringKey) -> some View {
+        annotated("help", textKey)
+    }
+
+    @_disfavoredOverload
+    public func help<S: StringProtocol>(_ text: S) -> some View {
+        annotated("help", String(text))
+    }
+
+    public func help(_ text: Text) -> some View {
+        annotated("help", text)
+    }
+}
+
+/// How a view answers the pointer.
+public struct HoverEffect: Hashable, Sendable {
+    private let name: String
+    public static let automatic = HoverEffect(name: "automatic")
+    public static let highlight = HoverEffect(name: "highlight")
+    public static let lift = HoverEffect(name: "lift")
+}

@@ -1,0 +1,453 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import LayoutEngine
+
+@MainActor
+@Suite("truth: aspect-ratio") struct AspectRatioTruthTests {
+    // measured-by-real-SwiftUI; TokamakUI/Tokamak Tests/TokamakLayoutTests/AspectRatioTests.swift @e0d8e9db
+    // Tokamak test renders the real SwiftUI view with NSHostingView at 500x500 and asserts pixel equality
+    // with its own renderer; numbers below are that renderer's layout.
+    @Test("aspect-ratio-001") func aspect_ratio_001() {
+        let view = TruthCase(width: 500, height: 500, size: [200, 100]) {
+            Color.black
+                .aspectRatio(1, contentMode: .fit)
+                .frame(width: 200, height: 100)
+        }
+        view.expect(frames: [
+            "black": [[200, 200, 100, 100]]
+        ])
+    }
+
+    // measured-by-real-SwiftUI; TokamakUI/Tokamak Tests/TokamakLayoutTests/AspectRatioTests.swift @e0d8e9db
+    // Tokamak test renders the real SwiftUI view with NSHostingView at 500x500 and asserts pixel equality
+    // with its own renderer; numbers below are that renderer's layout.
+    @Test("aspect-ratio-002") func aspect_ratio_002() {
+        let view = TruthCase(width: 500, height: 500, size: [100, 100]) {
+            Color.black
+                .aspectRatio(1.5, contentMode: .fit)
+                .frame(width: 100, height: 100)
+        }
+        view.expect(frames: [
+            "black": [[200, 216.6667, 100, 66.6667]]
+        ])
+    }
+
+    // measured-by-real-SwiftUI; TokamakUI/Tokamak Tests/TokamakLayoutTests/AspectRatioTests.swift @e0d8e9db
+    // Tokamak test renders the real SwiftUI view with NSHostingView at 500x500 and asserts pixel equality
+    // with its own renderer; numbers below are that renderer's layout.
+    @Test("aspect-ratio-003") func aspect_ratio_003() {
+        let view = TruthCase(width: 500, height: 500, size: [100, 100]) {
+            Color.black
+                .aspectRatio(1.5, contentMode: .fill)
+                .frame(width: 100, height: 100)
+        }
+        view.expect(frames: [
+            "black": [[175, 200, 150, 100]]
+        ])
+    }
+
+    // measured-by-real-SwiftUI; TokamakUI/Tokamak Tests/TokamakLayoutTests/AspectRatioTests.swift @e0d8e9db
+    // Tokamak test renders the real SwiftUI view with NSHostingView at 500x500 and asserts pixel equality
+    // with its own renderer; numbers below are that renderer's layout.
+    @Test("aspect-ratio-004") func aspect_ratio_004() {
+        let view = TruthCase(width: 500, height: 500, size: [100, 100]) {
+            Color.black
+                .aspectRatio(0.5, contentMode: .fit)
+                .frame(width: 100, height: 100)
+        }
+        view.expect(frames: [
+            "black": [[225, 200, 50, 100]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Example/OpenSwiftUIUITests/Layout/AspectRatioLayoutUITests.swift @069dd80b
+    @Test("aspect-ratio-007") func aspect_ratio_007() {
+        let view = TruthCase(width: 50, height: 100, size: [50, 100]) {
+            Color.red
+                .aspectRatio(0.5, contentMode: .fill)
+                .frame(width: 50, height: 100)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 50, 100]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Example/OpenSwiftUIUITests/Layout/AspectRatioLayoutUITests.swift @069dd80b
+    @Test("aspect-ratio-008") func aspect_ratio_008() {
+        let view = TruthCase(width: 100, height: 50, size: [100, 50]) {
+            Color.red
+                .aspectRatio(2, contentMode: .fit)
+                .frame(width: 100, height: 50)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 100, 50]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Example/OpenSwiftUIUITests/Layout/AspectRatioLayoutUITests.swift @069dd80b
+    @Test("aspect-ratio-009") func aspect_ratio_009() {
+        let view = TruthCase(width: 50, height: 100, size: [50, 100]) {
+            Color.red
+                .aspectRatio(2, contentMode: .fill)
+                .frame(width: 50, height: 100)
+        }
+        view.expect(frames: [
+            "red": [[-75, 0, 200, 100]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Example/OpenSwiftUIUITests/Layout/AspectRatioLayoutUITests.swift @069dd80b
+    // nil ratio on a Color uses its 10x10 ideal: square
+    @Test("aspect-ratio-010") func aspect_ratio_010() {
+        let view = TruthCase(width: 100, height: 50, size: [100, 50]) {
+            Color.red
+                .aspectRatio(contentMode: .fit)
+                .frame(width: 100, height: 50)
+        }
+        view.expect(frames: [
+            "red": [[25, 0, 50, 50]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Example/OpenSwiftUIUITests/Layout/AspectRatioLayoutUITests.swift @069dd80b
+    // nil ratio on a Color uses its 10x10 ideal: square
+    @Test("aspect-ratio-011") func aspect_ratio_011() {
+        let view = TruthCase(width: 50, height: 100, size: [50, 100]) {
+            Color.red
+                .aspectRatio(contentMode: .fill)
+                .frame(width: 50, height: 100)
+        }
+        view.expect(frames: [
+            "red": [[-25, 0, 100, 100]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/AspectRatioLayout.swift @069dd80b
+    // fit with one nil axis: nil counts as infinity, so the known axis decides: 100x50
+    @Test("aspect-ratio-016") func aspect_ratio_016() {
+        let view = TruthCase(width: 100, height: nil, size: [100, 50]) {
+            Color.red
+                .aspectRatio(2, contentMode: .fit)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 100, 50]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/AspectRatioLayout.swift @069dd80b
+    @Test("aspect-ratio-019") func aspect_ratio_019() {
+        let view = TruthCase(width: 0, height: 100, size: [0, 0]) {
+            Color.red
+                .aspectRatio(2, contentMode: .fit)
+        }
+        view.expect(frames: [
+            "red": [[0, 50, 0, 0]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/AspectRatioLayout.swift @069dd80b
+    // the modifier reports the CHILD size; a fixed child ignores the ratio
+    @Test("aspect-ratio-021") func aspect_ratio_021() {
+        let view = TruthCase(width: 100, height: 100, size: [30, 30]) {
+            Color.red
+                .frame(width: 30, height: 30)
+                .aspectRatio(2, contentMode: .fit)
+        }
+        view.expect(frames: [
+            "red": [[35, 35, 30, 30]]
+        ])
+    }
+
+    // reverse-engineered; https://www.objc.io/blog/2022/03/29/aspectratio/
+    // nil ratio: child asked at nil x nil -> 40x20 -> ratio 2
+    @Test("aspect-ratio-022") func aspect_ratio_022() {
+        let view = TruthCase(width: 100, height: 100, size: [100, 50]) {
+            Color.red
+                .frame(idealWidth: 40, idealHeight: 20)
+                .aspectRatio(contentMode: .fit)
+        }
+        view.expect(frames: [
+            "red": [[0, 25, 100, 50]]
+        ])
+    }
+
+    // blog-claim; https://www.objc.io/blog/2022/03/29/aspectratio/
+    @Test("aspect-ratio-023") func aspect_ratio_023() {
+        let view = TruthCase(width: 80, height: 80, size: [80, 40]) {
+            Color.red
+                .frame(idealWidth: 100, idealHeight: 50)
+                .aspectRatio(contentMode: .fit)
+        }
+        view.expect(frames: [
+            "red": [[0, 20, 80, 40]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Stack/StackLayout.swift @069dd80b
+    // flexibility of the square at height 30: 0..30, so it is sized first: offered 50 -> 30; green 70
+    @Test("aspect-ratio-024") func aspect_ratio_024() {
+        let view = TruthCase(width: 100, height: 30, size: [100, 30]) {
+            HStack(spacing: 0) {
+                Color.red
+                    .aspectRatio(1, contentMode: .fit)
+                Color.green
+            }
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 30, 30]],
+            "green": [[30, 0, 70, 30]],
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Stack/StackLayout.swift @069dd80b
+    @Test("aspect-ratio-025") func aspect_ratio_025() {
+        let view = TruthCase(width: 100, height: 200, size: [100, 200]) {
+            VStack(spacing: 0) {
+                Color.red
+                    .aspectRatio(2, contentMode: .fit)
+                Color.green
+            }
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 100, 50]],
+            "green": [[0, 50, 100, 150]],
+        ])
+    }
+
+    // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/image/aspect-ratio/frames.json @82ebf9ac
+    // resizable images of 64 x 40 and 20 x 64 are replaced by colours in a frame with min 0, that ideal
+    // and max infinity (same answers)
+    @Test("sw-image-aspect-1") func sw_image_aspect_1() {
+        let view = TruthCase(width: 400, height: 340, size: [350, 316]) {
+            VStack(spacing: 8) {
+                HStack(alignment: .top, spacing: 8) {
+                    Color.red
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100, height: 40)
+                        .background {
+                            Color.orange
+                        }
+                    Color.yellow
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 40, height: 100)
+                        .background {
+                            Color.green
+                        }
+                    Color.mint
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fill)
+                        .frame(width: 40, height: 60)
+                        .background {
+                            Color.teal
+                        }
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fill)
+                        .frame(width: 40, height: 60)
+                    Color.blue
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(1, contentMode: .fit)
+                        .frame(width: 60, height: 40)
+                        .background {
+                            Color.indigo
+                        }
+                    Color.purple
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(CGSize(width: 1, height: 3), contentMode: .fill)
+                        .frame(width: 30, height: 30)
+                        .background {
+                            Color.pink
+                        }
+                }
+                .background {
+                    Color.gray
+                }
+                HStack(alignment: .top, spacing: 8) {
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(height: 30)
+                    Color.clear
+                        .frame(width: 64, height: 40)
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100, height: 40)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 20, maxWidth: .infinity, minHeight: 0, idealHeight: 64,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                }
+                .frame(height: 100)
+                Color.clear
+                    .aspectRatio(2, contentMode: .fit)
+                    .frame(width: 100, height: 100)
+            }
+            .background {
+                Color.white
+            }
+        }
+        view.expect(frames: [
+            "red": [[43, 12, 64, 40]],
+            "orange": [[25, 12, 100, 40]],
+            "yellow": [[133, 49.5, 40, 25]],
+            "green": [[133, 12, 40, 100]],
+            "mint": [[153, 12, 96, 60]],
+            "teal": [[181, 12, 40, 60]],
+            "blue": [[287, 12, 40, 40]],
+            "indigo": [[277, 12, 60, 40]],
+            "purple": [[345, -18, 30, 90]],
+            "pink": [[345, 12, 30, 30]],
+            "gray": [[25, 12, 350, 100]],
+            "white": [[25, 12, 350, 316]],
+        ])
+    }
+
+    // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/image/aspect-ratio/frames.json @82ebf9ac
+    // resizable images of 64 x 40 and 20 x 64 are replaced by colours in a frame with min 0, that ideal
+    // and max infinity (same answers); fractions are kept (48.375); aspectRatio on a rigid 64 x 40 changes
+    // nothing; the 20 x 64 image takes what the row leaves
+    @Test("sw-image-aspect-2") func sw_image_aspect_2() {
+        let view = TruthCase(width: 400, height: 340, size: [350, 316]) {
+            VStack(spacing: 8) {
+                HStack(alignment: .top, spacing: 8) {
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100, height: 40)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 40, height: 100)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fill)
+                        .frame(width: 40, height: 60)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fill)
+                        .frame(width: 40, height: 60)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(1, contentMode: .fit)
+                        .frame(width: 60, height: 40)
+                    Color.clear
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(CGSize(width: 1, height: 3), contentMode: .fill)
+                        .frame(width: 30, height: 30)
+                }
+                HStack(alignment: .top, spacing: 8) {
+                    Color.red
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100)
+                        .background {
+                            Color.orange
+                        }
+                    Color.yellow
+                        .frame(
+                            minWidth: 0, idealWidth: 64, maxWidth: .infinity, minHeight: 0, idealHeight: 40,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                        .frame(height: 30)
+                        .background {
+                            Color.mint
+                        }
+                    Color.green
+                        .frame(width: 64, height: 40)
+                        .aspectRatio(contentMode: .fit)
+                        .frame(width: 100, height: 40)
+                        .background {
+                            Color.teal
+                        }
+                    Color.blue
+                        .frame(
+                            minWidth: 0, idealWidth: 20, maxWidth: .infinity, minHeight: 0, idealHeight: 64,
+                            maxHeight: .infinity
+                        )
+                        .aspectRatio(contentMode: .fit)
+                }
+                .frame(height: 100)
+                .background {
+                    Color.gray
+                }
+                Color.purple
+                    .aspectRatio(2, contentMode: .fit)
+                    .frame(width: 100, height: 100)
+                    .background {
+                        Color.pink
+                    }
+            }
+            .background {
+                Color.white
+            }
+        }
+        view.expect(frames: [
+            "red": [[48.375, 120, 100, 62.5]],
+            "orange": [[48.375, 120, 100, 62.5]],
+            "yellow": [[156.375, 120, 48, 30]],
+            "mint": [[156.375, 120, 48, 30]],
+            "green": [[230.375, 120, 64, 40]],
+            "teal": [[212.375, 120, 100, 40]],
+            "blue": [[320.375, 120, 31.25, 100]],
+            "purple": [[150, 253, 100, 50]],
+            "pink": [[150, 228, 100, 100]],
+            "gray": [[48.375, 120, 303.25, 100]],
+            "white": [[25, 12, 350, 316]],
+        ])
+    }
+}

@@ -15,12 +15,12 @@ let package = Package(
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
     targets: [
-        // System libraries: each has one importer, named behind it.
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),  // Imaging
-        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),  // Raster
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),  // Raster
+        // System libraries. Imaging imports the first, Raster the others.
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         // ICU's headers clash with the ICU inside Foundation: a C target keeps them from Swift.
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),  // Raster
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // A deep stack for deep view trees: one C function, behind LayoutEngine's LargeStack.
         .target(name: "CLargeStack"),
@@ -51,7 +51,7 @@ let package = Package(
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
         .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
-        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PreviewMacros", "PixelUI"]),
+        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PixelUI"]),
         .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
     ],
     swiftLanguageModes: [.v6]

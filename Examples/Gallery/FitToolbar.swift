@@ -11,12 +11,12 @@ struct FitToolbar: View {
     }
 
     private func bar(labels: Bool, secondary: Bool) -> some View {
-        HStack(spacing: 8) {
+        HStack(spacing: 2) {
             ToolbarAction(title: "Share", color: .blue, showsTitle: labels)
-            ToolbarAction(title: "Duplicate", color: .green, showsTitle: labels)
+            ToolbarAction(title: "Copy", color: .green, showsTitle: labels)
             if secondary {
                 ToolbarAction(title: "Move", color: .orange, showsTitle: labels)
-                ToolbarAction(title: "Delete", color: .red, showsTitle: labels)
+                ToolbarAction(title: "Trash", color: .red, showsTitle: labels)
             }
         }
         .padding(6)

@@ -77,6 +77,7 @@ struct GradientSampler: View {
     private func sample(_ name: String, @ViewBuilder _ content: () -> some View) -> some View {
         VStack(spacing: 8) {
             content()
+                .frame(maxWidth: .infinity)
                 .frame(height: 84)
             Text(name)
                 .font(.caption)

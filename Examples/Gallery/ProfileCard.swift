@@ -36,8 +36,9 @@ struct ProfileCard: View {
         }
         .padding(20)
         .background(Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 24))
-        .shadow(color: .black.opacity(0.12), radius: 12, y: 6)
+        // One layer first: a shadow on a container falls from each view inside.
         .compositingGroup()
+        .shadow(color: .black.opacity(0.12), radius: 12, y: 6)
     }
 }
 

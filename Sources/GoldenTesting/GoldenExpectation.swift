@@ -1,5 +1,4 @@
 import Foundation
-import Imaging
 import PixelDiff
 
 /// One call of a golden test, whichever framework it is made in.

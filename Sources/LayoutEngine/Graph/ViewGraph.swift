@@ -10,9 +10,10 @@ final class ViewGraph {
     private(set) var errors: [any Error] = []
     /// Set when state changed since the last pass.
     var needsUpdate = false
+    /// Set when an observed object changed since the last pass.
+    let changes = ChangeFlag()
     /// Actions to run once the current pass is placed: onAppear, onPreferenceChange.
     private var pending: [@MainActor () -> Void] = []
-    private var lastPreferences: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]
 
     init(shaper: any TextShaper, images: any ImageLoader) {
         self.shaper = shaper
@@ -49,6 +50,7 @@ final class ViewGraph {
     func beginPass() {
         pass.current += 1
         needsUpdate = false
+        _ = changes.take()
         diagnostics = []
         errors = []
         pending = []

@@ -20,7 +20,7 @@ extension ViewModifier {
     ) -> _Elements {
         var bound = modifier
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = bound.body(content: _ViewModifier_Content(resolve: content))
+        let body = inputs.graph.observing { bound.body(content: _ViewModifier_Content(resolve: content)) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 

@@ -53,7 +53,7 @@ public final class LayoutHost<Content: View> {
             let size = onePass(proposal, bounds)
             let actions = graph.takePending()
             for action in actions { action() }
-            guard graph.needsUpdate else { return size }
+            guard graph.needsUpdate || graph.changes.take() else { return size }
             if pass == Self.passLimit {
                 graph.report(
                     .error, at: root?.path ?? ViewPath("root"),

@@ -26,7 +26,7 @@ extension View {
         var bound = view
         DynamicPropertyFields.bind(&bound, inputs)
         // 2.
-        let body = bound.body
+        let body = inputs.graph.observing { bound.body }
         // 3.
         return Body._resolve(body, inputs.child(.body, Body.self))
     }

@@ -41,7 +41,8 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
         let proxy = GeometryProxy(node: self)
         nonisolated(unsafe) let (make, inputs) = (content, inputs)
         nodes = MainActorDoor.run {
-            Content._resolve(make(proxy), inputs.child(.body, Content.self)).nodes
+            let content = inputs.graph.observing { make(proxy) }
+            return Content._resolve(content, inputs.child(.body, Content.self)).nodes
         }
         let offer = ProposedViewSize(frame.size)
         for node in nodes { node.place(at: frame.origin, offer) }

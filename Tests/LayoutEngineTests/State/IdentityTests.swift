@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import LayoutEngine
@@ -100,6 +101,21 @@ import Testing
         let host = host(Appearing())
         #expect(host.layout(.unspecified).width == 15)
         #expect(host.layout(.unspecified).width == 15)
+    }
+
+    @Observable final class Model {
+        var width: CGFloat = 10
+    }
+
+    struct Observing: View {
+        @State private var model = Model()
+        var body: some View {
+            Box(model.width, 10).view().onAppear { model.width = 25 }
+        }
+    }
+
+    @Test func anObservedChangeIsInTheFirstPicture() {
+        #expect(host(Observing()).layout(.unspecified).width == 25)
     }
 
     struct Restless: View {

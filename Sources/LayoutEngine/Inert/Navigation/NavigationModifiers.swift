@@ -84,14 +84,6 @@ extension View {
         annotated("navigationBarItems", leading)
     }
 
-    // swift-format-ignore: AmbiguousTrailingClosureOverload
-    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        annotated("toolbar", content())
-    }
-    // swift-format-ignore: AmbiguousTrailingClosureOverload
-    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-        annotated("toolbar", content())
-    }
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         annotated("toolbar", visibility)
     }
@@ -116,6 +108,17 @@ extension View {
         annotated("persistentSystemOverlays", visibility)
     }
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { annotated("tabItem", label()) }
+}
+
+// The two differ by what the closure builds.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+extension View {
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        annotated("toolbar", content())
+    }
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        annotated("toolbar", content())
+    }
 }
 
 /// How a navigation bar shows its title.

@@ -45,8 +45,11 @@ public struct ToolbarContentBuilder {
 /// Several pieces of toolbar content.
 public struct _ToolbarItems: ToolbarContent {
     public typealias Body = Never
-    // swift-format-ignore: UseSynthesizedInitializer
-    nonisolated init() {}
+    private let isKept: Bool
+
+    nonisolated init() {
+        isKept = true
+    }
 }
 
 public struct ToolbarItem<Content: View>: ToolbarContent {

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Prints how long the main jobs take, and where time goes.
+///
+///     swift run -c release --package-path Benchmarks
+///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
+///
+/// `--only` is card, png, comparison or gallery. Times are wall clock; each line says the median and the least
+/// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
+/// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
+@main
+struct Benchmarks {
+    static func main() async throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == ColdCard.argument { return try await ColdCard.measureInThisProcess() }
+        let options = Dictionary(
+            zip(arguments, arguments.dropFirst()).filter { $0.0.hasPrefix("--") }, uniquingKeysWith: { $1 })
+        let isWanted = { (name: String) in options["--only", default: name] == name }
+        var table = ResultTable(runs: max(1, options["--runs"].flatMap { Int($0) } ?? 21))
+        if isWanted("card") { try await CardBenchmark.run(&table) }
+        if isWanted("png") { try await PNGBenchmark.run(&table) }
+        if isWanted("comparison") { ComparisonBenchmark.run(&table) }
+        if isWanted("gallery") { try GalleryBenchmark.run(&table) }
+    }
+}

@@ -113,11 +113,14 @@ extension LayoutDescription.Frame: CustomStringConvertible {
 
 extension LayoutDescription {
     /// The deepest view whose frame contains a rectangle of points; of several as deep, the one drawn last.
-    /// Nil where none does.
+    /// Where that is a modifier (`padding`, `frame`), the view that it modifies. Nil where none does.
     public func deepestView(containing rectangle: Frame) -> Node? {
         var best: Node?
         for node in nodes where node.frame?.contains(rectangle) == true && node.depth >= (best?.depth ?? 0) {
             best = node
+        }
+        while let modifier = best, modifier.name.first?.isLowercase == true, let child = modifier.children.first {
+            best = nodes[child]
         }
         return best
     }

@@ -60,6 +60,13 @@ import Testing
         let outside = LayoutDescription.Frame(x: 0, y: 0, width: 400, height: 1)
         #expect(layout.deepestView(containing: outside) == nil)
     }
+
+    @Test func aModifierStandsForWhatItModifies() {
+        let text = "padding (0, 0, 100, 50)\n  frame (8, 8, 84, 34)\n    Card/VStack (8, 8, 40, 34)\n"
+        let layout = LayoutDescription(parsing: text)
+        let inset = LayoutDescription.Frame(x: 2, y: 2, width: 50, height: 4)
+        #expect(layout.deepestView(containing: inset)?.name == "Card/VStack")
+    }
 }
 
 @Suite struct LayoutComparisonTests {

@@ -73,7 +73,6 @@ public final class LayoutHost<Content: View> {
             node: rootNode, graph: graph, environment: environment, path: path, siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
-        rootNode.removeUntouched()
         root = node
         let size = node.size(proposal)
         report(size, node, proposal)
@@ -82,6 +81,8 @@ public final class LayoutHost<Content: View> {
             origin = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
         }
         node.place(at: origin, proposal)
+        // Readers resolve their content while they are placed: only now is it known what is gone.
+        rootNode.removeUntouched()
         return size
     }
 

@@ -33,6 +33,15 @@ import Testing
         #expect(host.layoutDescription.contains("Seeded/Seeded (0, 0, 10, 10)"))
     }
 
+    /// A reader's content is made while it is placed; its state lasts all the same.
+    @Test func stateInsideAReaderLasts() {
+        let host = host(GeometryReader { _ in Seeded(10) })
+        host.layout(ProposedViewSize(width: 100, height: 100))
+        host.content = GeometryReader { _ in Seeded(99) }
+        host.layout(ProposedViewSize(width: 100, height: 100))
+        #expect(host.layoutDescription.contains("Seeded/Seeded (0, 0, 10, 10)"))
+    }
+
     struct Branching: View {
         let state: Switch
         var body: some View {

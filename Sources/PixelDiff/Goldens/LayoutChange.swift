@@ -15,13 +15,13 @@ struct LayoutChange {
     /// `added Divider (…)`.
     private var presence: String?
 
-    init(node: Int, old: Node) {
+    init(node: Int, title: String) {
         self.node = node
-        oldTitle = old.title
+        oldTitle = title
     }
 
     static func presence(_ word: String, _ node: Node) -> LayoutChange {
-        var change = LayoutChange(node: -1, old: node)
+        var change = LayoutChange(node: -1, title: node.title)
         change.presence = [word, node.title, node.frame?.description].compactMap { $0 }.joined(separator: " ")
         return change
     }

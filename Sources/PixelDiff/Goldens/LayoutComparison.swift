@@ -3,8 +3,8 @@
 /// 1. Views are aligned from the roots down. Among siblings, those of equal name and detail are matched in order;
 ///    of what is left between two matches, views of equal name are the same view with another detail. The others
 ///    were removed or added, with all that is in them.
-/// 2. A matched view has changed where its size has, or its place relative to the view around it: what moved
-///    along with its parent is not listed.
+/// 2. A matched view has changed where its size has, or where it moved otherwise than the view around it: what
+///    moved along with its parent is not listed, nor what stayed in its place.
 /// 3. Siblings in a row that moved by the same way, as below an inserted view, become one sentence.
 /// 4. A view that only grew because its one child did is left out: the child is the news.
 public enum LayoutComparison {
@@ -74,13 +74,15 @@ private struct LayoutWalk {
     /// Step 2. Returns how far the view moved, which its children inherit.
     private mutating func compare(_ before: Int, _ after: Int, parentShift: Shift) -> Shift {
         let (a, b) = (old.nodes[before], new.nodes[after])
-        var change = LayoutChange(node: after, old: a)
+        var change = LayoutChange(node: after, title: old.title(of: before))
         if a.detail != b.detail { change.newTitle = b.title }
         var moved = parentShift
         switch (a.frame, b.frame) {
         case (let from?, let to?):
             moved = Shift(x: to.x - from.x, y: to.y - from.y)
-            change.relative = Shift(x: moved.x - parentShift.x, y: moved.y - parentShift.y)
+            // What stayed in the picture did not move, whatever happened around it.
+            if !Shift(x: moved.x).isZero { change.relative.x = moved.x - parentShift.x }
+            if !Shift(y: moved.y).isZero { change.relative.y = moved.y - parentShift.y }
             change.growth = Shift(x: to.width - from.width, y: to.height - from.height)
             change.frames = (from, to)
         case (nil, nil):

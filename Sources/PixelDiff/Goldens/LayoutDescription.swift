@@ -111,7 +111,26 @@ extension LayoutDescription.Frame: CustomStringConvertible {
     }
 }
 
+extension LayoutDescription.Node {
+    /// `padding`, `frame`: a line that stands for a modifier. Views are capitalized.
+    var isModifier: Bool { name.first?.isLowercase == true }
+}
+
 extension LayoutDescription {
+    /// The view's title; a modifier's says what it modifies: `frame of Text "Total"`.
+    func title(of index: Int) -> String {
+        let node = nodes[index]
+        let subject = subject(of: node)
+        return subject == node ? node.title : "\(node.title) of \(subject.title)"
+    }
+
+    /// The view that a modifier modifies; any other node itself.
+    private func subject(of node: Node) -> Node {
+        var node = node
+        while node.isModifier, let child = node.children.first { node = nodes[child] }
+        return node
+    }
+
     /// The deepest view whose frame contains a rectangle of points; of several as deep, the one drawn last.
     /// Where that is a modifier (`padding`, `frame`), the view that it modifies. Nil where none does.
     public func deepestView(containing rectangle: Frame) -> Node? {
@@ -119,9 +138,6 @@ extension LayoutDescription {
         for node in nodes where node.frame?.contains(rectangle) == true && node.depth >= (best?.depth ?? 0) {
             best = node
         }
-        while let modifier = best, modifier.name.first?.isLowercase == true, let child = modifier.children.first {
-            best = nodes[child]
-        }
-        return best
+        return best.map(subject)
     }
 }

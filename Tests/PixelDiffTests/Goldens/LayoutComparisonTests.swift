@@ -92,6 +92,19 @@ import Testing
         #expect(changes(old, new) == ["VStack y 10 -> 30", "Text \"B\" x 12 -> 14"])
     }
 
+    @Test func aModifierIsNamedByWhatItModifies() {
+        let old = "padding (0, 0, 100, 50)\n  frame (8, 8, 84, 34)\n    Text \"A\" (8, 8, 40, 34)"
+        let new = "padding (0, 0, 100, 50)\n  frame (8, 8, 80, 34)\n    Text \"A\" (8, 8, 40, 34)"
+        #expect(changes(old, new) == ["frame of Text \"A\" width 84 -> 80"])
+    }
+
+    /// A view that stood still while the frame around it moved did not move.
+    @Test func whatStayedInThePictureDidNotMove() {
+        let old = "frame (70, 0, 30, 20)\n  Text \"A\" (90, 0, 10, 20)"
+        let new = "frame (74, 0, 26, 20)\n  Text \"A\" (90, 0, 10, 20)"
+        #expect(changes(old, new) == ["frame of Text \"A\" x 70 -> 74, width 30 -> 26"])
+    }
+
     @Test func anInsertedViewMovesTheRest() {
         let old = """
             VStack (0, 0, 320, 200)

@@ -5,11 +5,13 @@ import Foundation
 final class ContainerNode<L: Layout>: LayoutNode {
     private let layout: L
     private let nodes: [LayoutNode]
+    private let isDynamic: Bool
     private var kept: L.Cache?
 
-    init(_ layout: L, _ nodes: [LayoutNode], _ inputs: _ResolveInputs, path: ViewPath, label: String) {
+    init(_ layout: L, _ elements: _Elements, _ inputs: _ResolveInputs, path: ViewPath, label: String) {
         self.layout = layout
-        self.nodes = nodes
+        nodes = elements.nodes
+        isDynamic = elements.isDynamic
         super.init(inputs, path: path, label: label)
     }
 
@@ -109,6 +111,13 @@ final class ContainerNode<L: Layout>: LayoutNode {
         layout is any StackIdentity || (layout as? AnyLayout)?.isStack == true
     }
 
+    /// The children's, reduced. A container whose children may change has the default where they set none,
+    /// and so takes part in the reducing of the container around it.
+    /// Source: shadowfacts.net/2025/swiftui-preferences prints it for an `if` in an overlay.
+    override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        PreferenceMerging.merge(key, nodes) ?? (isDynamic ? K.defaultValue : nil)
+    }
+
     /// Children are drawn by z index; equal ones in view order.
     override func draw(into drawing: inout DrawingContext) {
         for node in nodes.inDrawingOrder { node.draw(into: &drawing) }
@@ -142,6 +151,6 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
         let path = inputs.elementPath(label)
         let inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
         let elements = Content._resolve(view.content, inner.child(.body, Content.self))
-        return _Elements(ContainerNode(view.layout, elements.nodes, inputs, path: path, label: label))
+        return _Elements(ContainerNode(view.layout, elements, inputs, path: path, label: label))
     }
 }

@@ -4,14 +4,24 @@ enum ImplicitStack {
     static func vertical(_ elements: _Elements, _ inputs: _ResolveInputs) -> LayoutNode {
         if elements.nodes.count == 1 { return elements.nodes[0] }
         return ContainerNode(
-            VStackLayout(), elements.nodes, inputs, path: inputs.path, label: "VStack")
+            VStackLayout(), elements, inputs, path: inputs.path, label: "VStack")
     }
 
     /// The element itself; several become a ZStack, as in an overlay; none an empty stack.
     static func layered(_ elements: _Elements, _ alignment: Alignment, _ inputs: _ResolveInputs) -> LayoutNode
     {
-        if elements.nodes.count == 1 { return elements.nodes[0] }
+        if elements.nodes.count == 1 {
+            let node = elements.nodes[0]
+            return elements.isDynamic ? DynamicContentNode(node, inputs) : node
+        }
         return ContainerNode(
-            ZStackLayout(alignment: alignment), elements.nodes, inputs, path: inputs.path, label: "ZStack")
+            ZStackLayout(alignment: alignment), elements, inputs, path: inputs.path, label: "ZStack")
+    }
+}
+
+/// The one element of a layer whose elements may change: it always has a preference, at least the default.
+final class DynamicContentNode: UnaryNode {
+    override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        child.preference(key) ?? K.defaultValue
     }
 }

@@ -50,7 +50,7 @@ extension View {
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
-        modifier(NodeModifier { child, inputs in PreferenceReaderNode<K>(child, inputs, action) })
+        modifier(PreferenceReaderModifier<K>(action: action))
     }
 
     /// Draws views made of what the views inside hand up in front of this one.
@@ -90,19 +90,38 @@ final class PreferenceNode<Key: PreferenceKey>: UnaryNode {
     }
 }
 
+/// A ``PreferenceReaderNode`` around each element, each with a last value of its own.
+struct PreferenceReaderModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
+    let action: (Key.Value) -> Void
+
+    static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        var index = 0
+        return content(inputs).mapNodes { child in
+            defer { index += 1 }
+            let seen = inputs.node.state(at: -1 - index) { PreferenceReaderNode<Key>.LastValue() }
+            return PreferenceReaderNode<Key>(child, inputs, seen, modifier.action)
+        }
+    }
+}
+
 /// Reports one preference after each pass in which it changed.
 final class PreferenceReaderNode<Key: PreferenceKey>: UnaryNode where Key.Value: Equatable {
     private let action: (Key.Value) -> Void
     private let seen: LastValue
 
-    /// The value last reported at this identity.
+    /// The value last reported for this element of the modifier's content.
     final class LastValue {
         var value: Key.Value?
     }
 
-    init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ action: @escaping (Key.Value) -> Void) {
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ seen: LastValue,
+        _ action: @escaping (Key.Value) -> Void
+    ) {
         self.action = action
-        seen = inputs.node.state(at: -1) { LastValue() }
+        self.seen = seen
         super.init(child, inputs)
     }
 

@@ -19,24 +19,32 @@ struct _IdentifiedView<Content: View>: _PrimitiveView {
     }
 }
 
-/// Runs an action once per identity.
+/// Runs an action once for each element of the content.
 struct AppearanceModifier: _PrimitiveModifier {
     let action: (() -> Void)?
 
     private final class Appearance {
-        var isDone = false
+        /// How many elements the content has, and for how many of them the action has run.
+        var count = 0
+        var done = 0
     }
 
     static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let appearance = inputs.node.state(at: -1) { Appearance() }
-        if !appearance.isDone, let action = modifier.action {
+        if let action = modifier.action {
+            // Noted before the content's own actions: the outer one runs first.
             inputs.graph.afterLayout {
-                appearance.isDone = true
-                action()
+                while appearance.done < appearance.count {
+                    appearance.done += 1
+                    action()
+                }
             }
         }
-        return content(inputs)
+        let elements = content(inputs)
+        appearance.count = elements.nodes.count
+        appearance.done = min(appearance.done, appearance.count)
+        return elements
     }
 }

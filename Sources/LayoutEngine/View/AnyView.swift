@@ -15,7 +15,7 @@ public struct AnyView: _PrimitiveView {
     }
 
     public static func _resolve(_ view: AnyView, _ inputs: _ResolveInputs) -> _Elements {
-        view.storage.resolve(inputs)
+        view.storage.resolve(inputs).dynamic()
     }
 }
 

@@ -35,7 +35,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             let content = view.content(element)
             elements.append(Content._resolve(content, inputs.child(key, Content.self)))
         }
-        return elements
+        return elements.dynamic()
     }
 
     public init(

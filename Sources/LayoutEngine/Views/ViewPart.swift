@@ -20,7 +20,7 @@ struct ViewPart {
         let elements = resolve(inputs)
         guard elements.nodes.count != 1 else { return elements }
         return _Elements(
-            ContainerNode(HStackLayout(), elements.nodes, inputs, path: inputs.path, label: label))
+            ContainerNode(HStackLayout(), elements, inputs, path: inputs.path, label: label))
     }
 }
 

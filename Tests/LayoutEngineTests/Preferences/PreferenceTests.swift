@@ -108,3 +108,53 @@ extension Box {
         self.init(1, 1)
     }
 }
+
+/// Modifiers on a group act on each of its elements, and each element has a memory of its own.
+@MainActor
+@Suite struct PerElementActionTests {
+    private typealias Names = PreferenceTests.Names
+
+    @Test func eachElementOfAGroupReportsItsOwnPreference() {
+        var reported: [[String]] = []
+        let host = host(
+            HStack {
+                Group {
+                    Box(10, 10).view().preference(key: Names.self, value: ["a"])
+                    Box(10, 10).view().preference(key: Names.self, value: ["b"])
+                }
+                .onPreferenceChange(Names.self) { reported.append($0) }
+            })
+        host.layout(.unspecified)
+        #expect(reported == [["a"], ["b"]])
+        // Nothing changed: nothing is reported again.
+        host.layout(.unspecified)
+        #expect(reported == [["a"], ["b"]])
+    }
+
+    @Test func twoEqualPreferencesAreReportedTwice() {
+        var count = 0
+        host(
+            VStack {
+                Group {
+                    Box(10, 10).view()
+                    Box(10, 10).view()
+                }
+                .onPreferenceChange(Names.self) { _ in count += 1 }
+            }
+        ).layout(.unspecified)
+        #expect(count == 2)
+    }
+
+    @Test(arguments: [0, 1, 3])
+    func eachElementAppearsOnce(_ elements: Int) {
+        var count = 0
+        let host = host(
+            VStack {
+                ForEach(0..<elements, id: \.self) { _ in Box(10, 10).view() }
+                    .onAppear { count += 1 }
+            })
+        host.layout(.unspecified)
+        host.layout(.unspecified)
+        #expect(count == elements)
+    }
+}

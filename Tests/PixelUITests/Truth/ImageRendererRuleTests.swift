@@ -17,8 +17,8 @@ import Testing
         let renderer = ImageRenderer(content: Color.red.frame(width: 100, height: 50))
         renderer.scale = 2
         let bitmap = try renderer.bitmap()
-        #expect([bitmap.width, bitmap.height] == [200, 100])
-        #expect(renderer.displayList.size == CGSize(width: 100, height: 50))
+        #expect(bitmap.width == 200 && bitmap.height == 100)
+        #expect(renderer.displayList.size.width == 100 && renderer.displayList.size.height == 50)
     }
 
     // stated-by-Apple; https://developer.apple.com/documentation/swiftui/imagerenderer/scale

@@ -39,6 +39,7 @@ enum PNGPacking {
             case .rgba: [0, 1, 2, 3]
             }
         if let bytes = values as? [UInt8], kept.count == 4 { return bytes }
+        if let bytes = values as? [UInt8], kept.count == 3 { return withoutAlpha(bytes) }
         let width = Sample.bitWidth / 8
         let count = values.count / 4 * kept.count * width
         return [UInt8](unsafeUninitializedCapacity: count) { rows, initialized in
@@ -54,6 +55,24 @@ enum PNGPacking {
                 }
             }
             initialized = at
+        }
+    }
+
+    /// Red, green and blue of each pixel.
+    private static func withoutAlpha(_ values: [UInt8]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: values.count / 4 * 3) { rows, initialized in
+            values.withUnsafeBufferPointer { values in
+                guard var target = rows.baseAddress, var source = values.baseAddress else { return }
+                let end = source + values.count
+                while source < end {
+                    target[0] = source[0]
+                    target[1] = source[1]
+                    target[2] = source[2]
+                    target += 3
+                    source += 4
+                }
+            }
+            initialized = values.count / 4 * 3
         }
     }
 

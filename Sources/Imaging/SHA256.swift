@@ -58,49 +58,85 @@ public struct SHA256: Sendable {
             block.withUnsafeBufferPointer { SHA256.compress($0, into: &state) }
             block.removeAll(keepingCapacity: true)
         }
-        while bytes.count - start >= 64 {
-            SHA256.compress(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]), into: &state)
-            start += 64
-        }
+        let end = bytes.count - (bytes.count - start) % 64
+        SHA256.compress(UnsafeBufferPointer(rebasing: bytes[start..<end]), into: &state)
+        start = end
         block.append(contentsOf: bytes[start...])
     }
 
-    /// FIPS 180-4, 6.2.2: 1. message schedule, 2. working variables, 3. 64 rounds, 4. sum.
-    private static func compress(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
-            // 1.
-            for t in 0..<16 {
-                let i = t * 4
-                w[t] =
-                    UInt32(block[i]) << 24 | UInt32(block[i + 1]) << 16 | UInt32(block[i + 2]) << 8
-                    | UInt32(block[i + 3])
+    /// Adds whole blocks of 64 bytes.
+    ///
+    /// Fonts are digested in debug builds too, where generic operators and array accesses cost a call each: hence
+    /// plain pointers, `while`, and the operators with an ampersand.
+    private static func compress(_ blocks: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
+        fractions.cubeRoots.withUnsafeBufferPointer { constants in
+            state.withUnsafeMutableBufferPointer { state in
+                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
+                    guard let constants = constants.baseAddress, let state = state.baseAddress,
+                        let w = w.baseAddress, var block = blocks.baseAddress
+                    else { return }
+                    let end = block + blocks.count
+                    while block < end {
+                        schedule(block, into: w)
+                        add(w, constants, to: state)
+                        block += 64
+                    }
+                }
             }
-            for t in 16..<64 {
-                let s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ (w[t - 15] >> 3)
-                let s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10)
-                w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
-            }
-            // 2.
-            var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-            var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-            // 3.
-            let constants = fractions.cubeRoots
-            for t in 0..<64 {
-                let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-                let choice = (e & f) ^ (~e & g)
-                let t1 = h &+ sum1 &+ choice &+ constants[t] &+ w[t]
-                let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-                let majority = (a & b) ^ (a & c) ^ (b & c)
-                (h, g, f, e) = (g, f, e, d &+ t1)
-                (d, c, b, a) = (c, b, a, t1 &+ sum0 &+ majority)
-            }
-            // 4.
-            for (i, value) in [a, b, c, d, e, f, g, h].enumerated() { state[i] = state[i] &+ value }
         }
     }
 
-    private static func rotate(_ value: UInt32, _ count: UInt32) -> UInt32 {
-        value >> count | value << (32 - count)
+    /// FIPS 180-4, 6.2.2: 1. message schedule (the others are in ``add(_:_:to:)``).
+    private static func schedule(_ block: UnsafePointer<UInt8>, into w: UnsafeMutablePointer<UInt32>) {
+        UnsafeMutableRawPointer(w).copyMemory(from: block, byteCount: 64)
+        var t = 0
+        while t < 16 {
+            w[t] = UInt32(bigEndian: w[t])
+            t &+= 1
+        }
+        while t < 64 {
+            let (x, y) = (w[t &- 15], w[t &- 2])
+            let s0 = (x &>> 7 | x &<< 25) ^ (x &>> 18 | x &<< 14) ^ (x &>> 3)
+            let s1 = (y &>> 17 | y &<< 15) ^ (y &>> 19 | y &<< 13) ^ (y &>> 10)
+            w[t] = w[t &- 16] &+ s0 &+ w[t &- 7] &+ s1
+            t &+= 1
+        }
+    }
+
+    /// 2. Working variables, 3. 64 rounds, 4. sum.
+    private static func add(
+        _ w: UnsafePointer<UInt32>, _ constants: UnsafePointer<UInt32>, to state: UnsafeMutablePointer<UInt32>
+    ) {
+        // 2.
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        // 3.
+        var t = 0
+        while t < 64 {
+            let sum1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+            let choice = (e & f) ^ (~e & g)
+            let t1 = h &+ sum1 &+ choice &+ constants[t] &+ w[t]
+            let sum0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            h = g
+            g = f
+            f = e
+            e = d &+ t1
+            d = c
+            c = b
+            b = a
+            a = t1 &+ sum0 &+ majority
+            t &+= 1
+        }
+        // 4.
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
     /// The constants: the first 32 bits of the fractions of the square roots of the first 8 primes and

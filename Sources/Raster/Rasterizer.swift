@@ -11,16 +11,31 @@ import Imaging
 /// subpath if it starts there; an item whose rectangle or transform isn't finite is left out; coordinates
 /// beyond 1e9 pixels are taken as that.
 public struct Rasterizer: Sendable {
-    /// Glyphs drawn once are kept, up to a limit, for as long as the value or a copy of it lives.
-    private let glyphs: GlyphMaskCache
+    private let outlines: any GlyphOutlines
+    /// Glyphs drawn once are kept, up to a limit.
+    private let masks: GlyphMaskCache
     /// The most pixels that a picture may have.
     public var pixelLimit: Int
 
+    /// Drawn glyphs are kept for as long as the value or a copy of it lives.
+    ///
     /// - Parameters:
     ///   - glyphs: Where glyph shapes come from.
     ///   - pixelLimit: Pictures with more pixels are refused before memory is taken.
     public init(glyphs: any GlyphOutlines, pixelLimit: Int = 64_000_000) {
-        self.glyphs = GlyphMaskCache(outlines: glyphs)
+        outlines = glyphs
+        masks = GlyphMaskCache()
+        self.pixelLimit = pixelLimit
+    }
+
+    /// Drawn glyphs are kept for as long as the fonts are: all rasterizers of a book share them.
+    ///
+    /// - Parameters:
+    ///   - fonts: Where glyph shapes come from.
+    ///   - pixelLimit: Pictures with more pixels are refused before memory is taken.
+    public init(fonts: FontBook, pixelLimit: Int = 64_000_000) {
+        outlines = fonts
+        masks = fonts.masks
         self.pixelLimit = pixelLimit
     }
 
@@ -38,7 +53,7 @@ public struct Rasterizer: Sendable {
     ) throws(RasterError) -> Bitmap {
         let scale = scale ?? list.scale
         let surface = Surface(bounds: try pixelSize(of: list, scale: scale))
-        let pass = RasterPass(glyphs: glyphs)
+        let pass = RasterPass(outlines: outlines, masks: masks)
         if let background { pass.fill(surface, with: background) }
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))

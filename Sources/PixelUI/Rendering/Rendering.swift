@@ -25,7 +25,7 @@ public struct Rendering: Sendable {
     /// - Throws: A `RasterError`: a size that can't be drawn, or a font that went away.
     /// - Complexity: O(pixels drawn).
     public func bitmap() throws -> Bitmap {
-        try Rasterizer(glyphs: fonts).bitmap(of: displayList, background: background)
+        try Rasterizer(fonts: fonts).bitmap(of: displayList, background: background)
     }
 
     /// The pixels as a PNG file; the same bytes on every machine.

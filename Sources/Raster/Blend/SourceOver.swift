@@ -21,11 +21,19 @@ enum SourceOver {
 
     /// One colour, coverage by pixel.
     static func blend(_ color: PremultipliedPixel, mask: Mask, onto row: Row, count: Int) {
-        for i in 0..<count {
-            let coverage = UInt32(mask[i])
-            if coverage == 0 { continue }
-            let source = PixelArithmetic.scale(color, by: coverage)
-            row[i] = PixelArithmetic.over(source, row[i])
+        // Four at a time, for the vector unit; no coverage leaves a pixel as it is.
+        var i = 0
+        while i < count {
+            let end = min(i + 4, count)
+            if end - i == 4, mask[i] | mask[i + 1] | mask[i + 2] | mask[i + 3] == 0 {
+                i = end
+                continue
+            }
+            while i < end {
+                let source = PixelArithmetic.scale(color, by: UInt32(mask[i]))
+                row[i] = PixelArithmetic.over(source, row[i])
+                i += 1
+            }
         }
     }
 

@@ -151,7 +151,7 @@ extension RasterPass {
         let spread = isOpaque ? layer.bounds : layer.bounds.expanded(x: reach, y: reach)
         let area = spread.intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
-        draw(SurfaceBlur.blur(layer, sigma: sigma, isOpaque: isOpaque, onto: area), context)
+        draw(SurfaceBlur.blur(layer, blur(sigma: sigma), isOpaque: isOpaque, onto: area), context)
     }
 }
 

@@ -28,13 +28,16 @@ final class RasterPass {
         var isPlain: Bool { opacity >= 1 && mode == .normal }
     }
 
-    let glyphs: GlyphMaskCache
+    let outlines: any GlyphOutlines
+    let masks: GlyphMaskCache
     let scanner = ShapeScanner()
     let compositor = Compositor()
     private var tables: [GradientRamp: RampTable] = [:]
+    private var blurs: [[Double]: GaussianBlur] = [:]
 
-    init(glyphs: GlyphMaskCache) {
-        self.glyphs = glyphs
+    init(outlines: any GlyphOutlines, masks: GlyphMaskCache) {
+        self.outlines = outlines
+        self.masks = masks
     }
 
     /// Sets every pixel of `surface` to `color`.
@@ -108,6 +111,15 @@ final class RasterPass {
         let table = RampTable(ramp)
         tables[ramp] = table
         return table
+    }
+
+    /// The blur with these parameters; equal children of a group share its kernels.
+    func blur(sigma: Double, shiftX: Double = 0, shiftY: Double = 0) -> GaussianBlur {
+        let key = [sigma, shiftX, shiftY]
+        if let known = blurs[key] { return known }
+        let blur = GaussianBlur(sigma: sigma, shiftX: shiftX, shiftY: shiftY)
+        blurs[key] = blur
+        return blur
     }
 
     /// Draws through a mask.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A separable Gaussian, exact to a fraction of a level, that is fast where neighbours are equal.
 ///
 /// Rows are convolved in difference form: each change between two pixels adds the change times the summed-up
@@ -23,36 +25,52 @@ struct GaussianBlur {
     }
 
     /// The blurred channel on `area`.
-    ///
-    /// 1. Convolve each distinct row, keeping for each row which it equals.
-    /// 2. Leave out columns that equal the one to their left in all of them.
-    /// 3. Each result row is a weighted sum of the distinct rows in its reach, its columns spread out again.
     func blur(_ plane: Plane, onto area: PixelBounds) -> Plane {
         let width = area.width
         var result = Plane(bounds: area, values: [Float](repeating: 0, count: width * area.height))
-        guard !area.isEmpty, !plane.bounds.isEmpty else { return result }
-        // 1.
-        let rows = convolvedRows(plane, onto: area)
-        // 2.
-        let columns = DistinctColumns(rows.values, width: width)
-        // 3.
-        var sum = [Float](repeating: 0, count: columns.count)
         result.values.withUnsafeMutableBufferPointer { values in
             guard let values = values.baseAddress else { return }
-            var previous: [Term] = []
-            for y in 0..<area.height {
-                let terms = terms(rows.stretches, at: y + area.minY - plane.bounds.minY)
-                let target = values + y * width
-                if y > 0, terms == previous {
-                    target.update(from: target - width, count: width)
-                } else {
-                    add(terms, columns.values, to: &sum)
-                    columns.spread(sum, into: target)
-                }
-                previous = terms
+            forEachRow(of: plane, onto: area) { y, row in
+                row.columns.spread(row.values, into: values + (y - area.minY) * width)
             }
         }
         return result
+    }
+
+    /// A row of the result; its columns are to be spread out.
+    struct Row {
+        let columns: DistinctColumns
+        /// `columns.count` values.
+        let values: UnsafePointer<Float>
+        /// The same values as in the row that was handed out before.
+        let isRepeated: Bool
+    }
+
+    /// Calls `body` with each device row `y` of `area` that the blur reaches, from the top; the others are 0.
+    ///
+    /// 1. Convolve each distinct row, keeping for each row which it equals.
+    /// 2. Leave out columns that equal the one to their left in all of them.
+    /// 3. Each result row is a weighted sum of the distinct rows in its reach.
+    func forEachRow(of plane: Plane, onto area: PixelBounds, _ body: (_ y: Int, Row) -> Void) {
+        guard !area.isEmpty, !plane.bounds.isEmpty else { return }
+        // 1.
+        let rows = convolvedRows(plane, onto: area)
+        // 2.
+        let columns = DistinctColumns(rows.values, width: area.width)
+        // 3.
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: columns.count) { sum in
+            guard let sum = sum.baseAddress else { return }
+            var previous: [Term] = []
+            var terms: [Term] = []
+            for y in 0..<area.height {
+                collect(&terms, rows.stretches, at: y + area.minY - plane.bounds.minY)
+                if terms.isEmpty { continue }
+                let isRepeated = terms == previous
+                if !isRepeated { WeightedRows.add(terms, columns.values, count: columns.count, into: sum) }
+                body(y + area.minY, Row(columns: columns, values: sum, isRepeated: isRepeated))
+                swap(&terms, &previous)
+            }
+        }
     }
 
     // MARK: 1. Rows
@@ -71,13 +89,14 @@ struct GaussianBlur {
     ) {
         let (width, sourceWidth) = (area.width, plane.bounds.width)
         var values: [Float] = []
+        values.reserveCapacity(width * plane.bounds.height)
         var stretches: [Stretch] = []
         var scratch = [Float](repeating: 0, count: width + 1)
         plane.values.withUnsafeBufferPointer { source in
             guard let source = source.baseAddress else { return }
             for y in 0..<plane.bounds.height {
                 let row = source + y * sourceWidth
-                if y > 0, Self.areEqual(row, row - sourceWidth, count: sourceWidth) {
+                if y > 0, memcmp(row, row - sourceWidth, sourceWidth * MemoryLayout<Float>.stride) == 0 {
                     stretches[stretches.count - 1].end = y + 1
                     continue
                 }
@@ -94,11 +113,6 @@ struct GaussianBlur {
             }
         }
         return (values, stretches)
-    }
-
-    private static func areEqual(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, count: Int) -> Bool {
-        for i in 0..<count where a[i] != b[i] { return false }
-        return true
     }
 
     /// Convolves one row. Source column j lies at `j + offset` of the target.
@@ -138,19 +152,20 @@ struct GaussianBlur {
         }
     }
 
-    // MARK: 3. Columns
+    // MARK: 3. Sums
 
-    private struct Term: Equatable {
+    /// A distinct row and its weight.
+    struct Term: Equatable {
         var row: Int
         var weight: Float
     }
 
-    /// The distinct rows that reach row `y`, with the sum of the weights of each.
-    private func terms(_ stretches: [Stretch], at y: Int) -> [Term] {
+    /// `terms` becomes the distinct rows that reach row `y`, with the sum of the weights of each.
+    private func collect(_ terms: inout [Term], _ stretches: [Stretch], at y: Int) {
         // Source row s reaches y with weights[y - s - first].
         let last = y - vertical.first
         let size = vertical.weights.count
-        var terms: [Term] = []
+        terms.removeAll(keepingCapacity: true)
         var low = 0
         var high = stretches.count
         while low < high {
@@ -164,22 +179,6 @@ struct GaussianBlur {
             let weight = vertical.cumulative[to] - vertical.cumulative[from]
             if to > from, weight != 0 { terms.append(Term(row: stretch.row, weight: weight)) }
             low += 1
-        }
-        return terms
-    }
-
-    /// `sum` becomes the weighted sum of rows as long as it is.
-    private func add(_ terms: [Term], _ rows: [Float], to sum: inout [Float]) {
-        rows.withUnsafeBufferPointer { rows in
-            sum.withUnsafeMutableBufferPointer { sum in
-                guard let rows = rows.baseAddress, let target = sum.baseAddress else { return }
-                target.update(repeating: 0, count: sum.count)
-                for term in terms {
-                    let row = rows + term.row * sum.count
-                    let weight = term.weight
-                    for i in 0..<sum.count { target[i] += row[i] * weight }
-                }
-            }
         }
     }
 }

@@ -107,10 +107,20 @@ extension RasterPass {
         let offset = shadow.offset(transform)
         let area = shadow.bounds(of: mask.bounds, transform).intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
-        let blurred = SurfaceBlur.blur(
-            mask, sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
-            shiftY: offset.restY, onto: area.offset(x: -offset.x, y: -offset.y))
-        let moved = CoverageMask(bounds: area, levels: blurred.levels)
-        draw(moved, .solid(SolidColor(shadow.color)), context.target)
+        let blur = blur(
+            sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
+            shiftY: offset.restY)
+        let (source, target) = (PixelSource.solid(SolidColor(shadow.color)), context.target)
+        let moved = area.offset(x: -offset.x, y: -offset.y)
+        SurfaceBlur.forEachRow(of: mask, blur, onto: moved) { y, levels in
+            let run = CoverageRow.Run(
+                start: area.minX, end: area.maxX, coverage: CoverageRow.Run.varying)
+            withUnsafePointer(to: run) { run in
+                let row = CoverageRow(
+                    y: y + offset.y, runs: UnsafeBufferPointer(start: run, count: 1), mask: levels,
+                    originX: area.minX)
+                compositor.draw(row, source, target)
+            }
+        }
     }
 }

@@ -4,8 +4,9 @@ enum SurfaceBlur {
     ///
     /// - Parameter isOpaque: Keeps the layer's alpha, and divides by the blurred alpha, so that edges don't
     ///   fade and one colour stays that colour.
-    static func blur(_ surface: Surface, sigma: Double, isOpaque: Bool, onto area: PixelBounds) -> Surface {
-        let blur = GaussianBlur(sigma: sigma)
+    static func blur(
+        _ surface: Surface, _ blur: GaussianBlur, isOpaque: Bool, onto area: PixelBounds
+    ) -> Surface {
         let planes = (0..<4).map { channel in
             blur.blur(plane(surface, shift: UInt32(channel * 8)), onto: area).values
         }
@@ -23,13 +24,23 @@ enum SurfaceBlur {
         return result
     }
 
-    /// The blurred alpha on `area`, moved by `shiftX` and `shiftY` parts of a pixel.
-    static func blur(
-        _ mask: CoverageMask, sigma: Double, shiftX: Double, shiftY: Double, onto area: PixelBounds
-    ) -> CoverageMask {
+    /// Calls `body` with the levels of each device row of `area` that the blurred mask reaches, from the top.
+    static func forEachRow(
+        of mask: CoverageMask, _ blur: GaussianBlur, onto area: PixelBounds,
+        _ body: (_ y: Int, UnsafePointer<UInt8>) -> Void
+    ) {
         let plane = GaussianBlur.Plane(bounds: mask.bounds, values: mask.levels.map(Float.init))
-        let blurred = GaussianBlur(sigma: sigma, shiftX: shiftX, shiftY: shiftY).blur(plane, onto: area)
-        return CoverageMask(bounds: area, levels: blurred.values.map { UInt8(clamp($0) + 0.5) })
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width * 2) { scratch in
+            guard let levels = scratch.baseAddress else { return }
+            let kept = levels + area.width
+            blur.forEachRow(of: plane, onto: area) { y, row in
+                if !row.isRepeated {
+                    for i in 0..<row.columns.count { kept[i] = level(row.values[i]) }
+                    row.columns.spread(kept, into: levels)
+                }
+                body(y, levels)
+            }
+        }
     }
 
     private static func plane(_ surface: Surface, shift: UInt32) -> GaussianBlur.Plane {
@@ -42,11 +53,23 @@ enum SurfaceBlur {
     }
 
     private static func pack(_ r: Float, _ g: Float, _ b: Float, _ a: Float) -> PremultipliedPixel {
-        let alpha = UInt32(clamp(a) + 0.5)
-        return min(UInt32(clamp(r) + 0.5), alpha) | min(UInt32(clamp(g) + 0.5), alpha) << 8
-            | min(UInt32(clamp(b) + 0.5), alpha) << 16 | alpha << 24
+        let alpha = UInt32(level(a))
+        return min(UInt32(level(r)), alpha) | min(UInt32(level(g)), alpha) << 8
+            | min(UInt32(level(b)), alpha) << 16 | alpha << 24
     }
 
+    /// To the nearest level, halves up: `UInt8(clamp(value) + 0.5)` without its checks.
+    ///
+    /// Adding 2^23 rounds to a whole number, which then stands in the lowest bits; one less where that was up.
+    @inline(__always)
+    private static func level(_ value: Float) -> UInt8 {
+        let raised = clamp(value) + 0.5
+        let whole = raised + 8_388_608
+        let excess: UInt32 = whole - 8_388_608 > raised ? 1 : 0
+        return UInt8(truncatingIfNeeded: whole.bitPattern &- excess)
+    }
+
+    @inline(__always)
     private static func clamp(_ level: Float) -> Float {
         level > 0 ? min(level, 255) : 0
     }

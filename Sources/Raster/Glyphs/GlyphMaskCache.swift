@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// Coverage of upright glyphs at whole sizes of a face, kept between pictures.
+/// Coverage of upright glyphs at whole sizes of a face, kept between pictures that take their outlines from
+/// the same source.
 ///
 /// Safe from any thread: a glyph that two threads miss at once is drawn twice, alike.
 final class GlyphMaskCache: Sendable {
@@ -29,12 +30,7 @@ final class GlyphMaskCache: Sendable {
     /// Bytes of coverage kept; past it all are dropped.
     private static let levelLimit = 32_000_000
 
-    let outlines: any GlyphOutlines
     private let state = Mutex(State())
-
-    init(outlines: any GlyphOutlines) {
-        self.outlines = outlines
-    }
 
     /// A small number for a face, the same each time.
     func number(of face: FontFace) -> Int {

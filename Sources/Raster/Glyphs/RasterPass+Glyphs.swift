@@ -25,7 +25,7 @@ extension RasterPass {
         let target = context.target
         let transform = context.transform
         if transform.isUpright, run.size * transform.a <= Self.cachedSizeLimit {
-            let face = glyphs.number(of: run.face)
+            let face = masks.number(of: run.face)
             for glyph in run.glyphs {
                 try drawUpright(glyph, run, face, at: origin, source, target, transform)
             }
@@ -58,7 +58,7 @@ extension RasterPass {
         let key = GlyphMaskCache.Key(
             face: face, glyph: glyph.id, size: run.size * scale, phaseX: eighthsX & 7, phaseY: eighthsY & 7,
             isSlanted: run.isSlanted, emboldening: run.emboldening * scale)
-        let mask = try glyphs.mask(key) { () throws(RasterError) in
+        let mask = try masks.mask(key) { () throws(RasterError) in
             let shape = try shape(glyph.id, run, scale: scale)
             let pen = CGAffineTransform(translationX: CGFloat(key.phaseX) / 8, y: CGFloat(key.phaseY) / 8)
             return shape.mask(pen, on: shape.bounds(pen), scanner)
@@ -70,7 +70,7 @@ extension RasterPass {
 
     private func shape(_ glyph: UInt32, _ run: GlyphRun, scale: CGFloat) throws(RasterError) -> GlyphShape {
         do throws(FontError) {
-            let outline = try glyphs.outlines.outline(glyph, face: run.face)
+            let outline = try outlines.outline(glyph, face: run.face)
             return GlyphShape(
                 glyph, outline, size: run.size * scale, isSlanted: run.isSlanted,
                 emboldening: run.emboldening * scale)

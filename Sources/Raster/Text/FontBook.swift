@@ -72,6 +72,8 @@ public final class FontBook: Sendable {
     let state: Mutex<State>
     let words = WordCache()
     let paragraphs = ParagraphCache()
+    /// Glyphs as they were drawn; a face's name in a display list says its file's digest, so they never age.
+    let masks = GlyphMaskCache()
 
     struct State {
         var catalog: FontCatalog

@@ -135,7 +135,7 @@ extension RasterPass {
             inner = inner.dropLast()
         }
         guard let layer = try layer(inner, items, context.transform, on: context.clip.bounds) else { return }
-        ColorFilterFormula.apply(filters, to: layer)
+        ColorFilterFormula(filters).apply(to: layer)
         draw(layer, context)
     }
 

@@ -30,7 +30,7 @@ import Testing
 
     @Test func surroundingsDontMoveAPixel() throws {
         let folder = try SampleFolder(["Views/Formats.swift": Self.formats])
-        for name in ["CalendarMonth", "ProfileCard", "Receipt"] {
+        for name in ["CalendarMonth", "ProfileCard", "Receipt", "SettingsList"] {
             let text = try String(
                 contentsOf: Self.gallery.appending(path: "\(name).swift"), encoding: .utf8)
             try folder.write("Views/\(name).swift", text)

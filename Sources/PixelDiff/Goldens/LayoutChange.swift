@@ -36,19 +36,25 @@ struct LayoutChange {
     /// Grew, and nothing else.
     private var isPureGrowth: Bool { presence == nil && newTitle == nil && relative.isZero }
 
-    /// Steps 3 and 4 of ``LayoutComparison``.
+    /// Steps 3 to 5 of ``LayoutComparison``.
     static func sentences(_ changes: [LayoutChange], in tree: LayoutDescription) -> [String] {
         var changed: [Int: LayoutChange] = [:]
         for change in changes where change.node >= 0 { changed[change.node] = change }
         var told: Set<Int> = []
-        var sentences: [String] = []
+        var views: [String] = []
+        var modifiers: [String] = []
         for change in changes where !told.contains(change.node) {
             if change.followsItsChild(in: tree, changed) { continue }
             let followers = change.followers(in: tree, changed)
             told.formUnion(followers)
-            sentences.append(change.sentence(followers: followers.count))
+            let sentence = change.sentence(followers: followers.count)
+            if change.node >= 0, tree.nodes[change.node].isModifier {
+                modifiers.append(sentence)
+            } else {
+                views.append(sentence)
+            }
         }
-        return sentences
+        return views + modifiers
     }
 
     private func followsItsChild(in tree: LayoutDescription, _ changed: [Int: LayoutChange]) -> Bool {

@@ -7,8 +7,9 @@
 ///    moved along with its parent is not listed, nor what stayed in its place.
 /// 3. Siblings in a row that moved by the same way, as below an inserted view, become one sentence.
 /// 4. A view that only grew because its one child did is left out: the child is the news.
+/// 5. Views come first, then the modifiers around them, which often changed without showing.
 public enum LayoutComparison {
-    /// One sentence a change, in the order of the tree:
+    /// One sentence a change, in the order of the tree, views before modifiers:
     /// `Text "Total" x 24 -> 16`, `VStack height 200 -> 212`, `added Divider (0, 40, 320, 0.5)`. Empty where the
     /// trees are the same.
     ///

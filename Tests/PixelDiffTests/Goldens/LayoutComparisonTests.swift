@@ -105,6 +105,12 @@ import Testing
         #expect(changes(old, new) == ["frame of Text \"A\" x 70 -> 74, width 30 -> 26"])
     }
 
+    @Test func viewsComeBeforeModifiers() {
+        let old = "HStack (0, 0, 90, 9)\n  frame (0, 0, 10, 9)\n    A (0, 0, 5, 9)\n  B (50, 0, 5, 9)"
+        let new = "HStack (0, 0, 90, 9)\n  frame (0, 0, 12, 9)\n    A (0, 0, 5, 9)\n  B (52, 0, 5, 9)"
+        #expect(changes(old, new) == ["B x 50 -> 52", "frame of A width 10 -> 12"])
+    }
+
     @Test func anInsertedViewMovesTheRest() {
         let old = """
             VStack (0, 0, 320, 200)

@@ -1,13 +1,15 @@
 import Foundation
 
 /// A folder on disk and the ways into it that end in a ``GoldenError`` where something is in the way.
-struct Folder: Sendable {
-    let path: String
+public struct Folder: Sendable {
+    public let path: String
 
-    init(_ path: String) { self.path = path }
+    public init(_ path: String) { self.path = path }
 
     /// Makes the folder and those above it. No error where it stands already.
-    func create() throws(GoldenError) {
+    ///
+    /// - Throws: ``GoldenError`` in a sentence: a file in its place, a full disk, no permission.
+    public func create() throws(GoldenError) {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
             guard isFolder.boolValue else { throw .fileInPlaceOfFolder(path) }

@@ -62,7 +62,7 @@ struct RenderCommand: Command {
         // 2.
         let job = options.job(for: sources, namedTypes: types)
         let runner = try job.runner(console)
-        if !isList { try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true) }
+        if !isList { try Folder(out).create() }
         let outcome = try job.run(runner) { eventFile in
             options.request(
                 sources, filters: filters, purpose: isList ? .list : .render(folder: out),

@@ -143,7 +143,7 @@ struct TestCommand: Command {
 
     private func purpose(_ package: PackageFolder, _ results: ResultStore) throws -> RenderRequest.Purpose {
         if let renderOnly {
-            try FileManager.default.createDirectory(atPath: renderOnly, withIntermediateDirectories: true)
+            try Folder(renderOnly).create()
             return .render(folder: renderOnly)
         }
         let mode = try RecordMode.resolve(option: record, environment: ProcessInfo.processInfo.environment)
@@ -161,7 +161,7 @@ struct TestCommand: Command {
         let file = reportFile ?? results.reportFile
         let html = HTMLReport(run: run, results: results, package: package).html()
         let folder = URL(filePath: file).absoluteURL.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Folder(folder.path).create()
         try AtomicFile.write(Array(html.utf8), to: file, isDurable: false)
         return package.relative(file)
     }
@@ -188,7 +188,7 @@ private struct LastRunFile: Encodable {
     var arguments: [String]
 
     func write(to folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Folder(folder).create()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try AtomicFile.write(

@@ -102,4 +102,15 @@ import Testing
         #expect(run.code == 2)
         #expect(run.errors.contains("the preview Card/Broken ended the program"), "\(run.errors)")
     }
+
+    /// Also as root, where permissions don't bite: a file stands where the folder should.
+    @Test func aFileInPlaceOfTheFolderIsSaidInASentence() throws {
+        let folder = try SampleFolder(["Card.swift": Self.cards, "taken": "a file"])
+        for out in ["taken", "taken/below"] {
+            let run = try folder.pixeldiff("render", "Card.swift", "--width", "100", "--out", out)
+            #expect(run.code == 2)
+            #expect(run.errors.contains("taken"))
+            #expect(!run.errors.contains("NSCocoaErrorDomain"))
+        }
+    }
 }

@@ -2,3 +2,4 @@
 @_exported import Foundation
 @_exported import Imaging
 @_exported import LayoutEngine
+@_exported import Observation

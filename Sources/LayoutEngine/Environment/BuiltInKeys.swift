@@ -72,6 +72,11 @@ extension View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 
+    @available(*, deprecated, message: "Use environment(\\.colorScheme, _:) or preferredColorScheme(_:).")
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+
     /// Proposes a colour scheme; offscreen it is the one used.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }

@@ -86,6 +86,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(self, indexes: bounds.map { indexes?[$0] ?? $0 }, recorder: recorder)
     }
 
+    /// The children from a position on. (An open range is also an endless sequence: the form below would take it.)
+    public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.relative(to: self)] }
+
     public subscript<S: Sequence>(positions: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(self, indexes: positions.map { indexes?[$0] ?? $0 }, recorder: recorder)
     }

@@ -39,4 +39,27 @@ extension View {
 
     @available(*, unavailable, message: "glassEffect isn't drawn yet. Use background(.regularMaterial, in:).")
     public func glassEffect() -> some View { self }
+
+    @available(*, unavailable, message: "scenePadding isn't drawn yet. Use padding.")
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
+
+    @available(
+        *, unavailable, message: "colorEffect isn't drawn: there are no Metal shaders. Leave it out here."
+    )
+    public func colorEffect<S>(_ shader: S, isEnabled: Bool = true) -> some View { self }
+
+    @available(*, unavailable, message: "actionSheet isn't supported. Use confirmationDialog.")
+    public func actionSheet<S>(isPresented: Binding<Bool>, content: () -> S) -> some View { self }
+
+    @available(
+        *, unavailable, message: "onDrag isn't supported: nothing is dragged in a picture. Leave it out."
+    )
+    public func onDrag<P>(_ data: @escaping () -> P) -> some View { self }
+
+    @available(
+        *, unavailable, message: "onDrop isn't supported: nothing is dropped in a picture. Leave it out."
+    )
+    public func onDrop<T, P>(
+        of types: [T], isTargeted: Binding<Bool>?, perform action: @escaping ([P]) -> Bool
+    ) -> some View { self }
 }

@@ -55,6 +55,12 @@ extension View {
         message: "environmentObject isn't supported yet. Use environment with an @Observable class."
     )
     public func environmentObject<T: AnyObject>(_ object: T) -> some View { self }
+
+    @available(
+        *, unavailable,
+        message: "There is no Combine here, and nothing is published while a picture is drawn. Leave it out."
+    )
+    public func onReceive<P>(_ publisher: P, perform action: @escaping (Any) -> Void) -> some View { self }
 }
 
 @available(

@@ -32,3 +32,23 @@ public protocol NSViewControllerRepresentable: View {}
 public struct TimelineView<Schedule, Content: View>: _PrimitiveView {
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Date) -> Content) {}
 }
+
+@available(*, unavailable, message: "There is no UIKit here. Draw the view with ImageRenderer(content:).")
+public final class UIHostingController<Content: View> {
+    public init(rootView: Content) {}
+}
+
+@available(*, unavailable, message: "There is no AppKit here. Draw the view with ImageRenderer(content:).")
+public final class NSHostingView<Content: View> {
+    public init(rootView: Content) {}
+}
+
+@available(*, unavailable, message: "There is no AppKit here. Draw the view with ImageRenderer(content:).")
+public final class NSHostingController<Content: View> {
+    public init(rootView: Content) {}
+}
+
+@available(*, unavailable, message: "EditButton isn't drawn yet. Use a Button.")
+public struct EditButton: _PrimitiveView {
+    public init() {}
+}

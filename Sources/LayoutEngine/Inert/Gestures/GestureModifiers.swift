@@ -39,6 +39,8 @@ extension View {
         annotated("onLongPressGesture", action)
     }
 
+    /// The older order of arguments.
+    @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

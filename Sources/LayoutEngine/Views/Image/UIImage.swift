@@ -26,6 +26,11 @@ public final class UIImage: Hashable, Sendable {
         self.init(.file(path, scale: nil))
     }
 
+    /// A picture without pixels, of size zero.
+    public convenience init() {
+        self.init(.bitmap(CGImage(width: 0, height: 0, premultipliedRGBA: []), scale: 1, .up))
+    }
+
     /// nil when the bytes aren't a PNG.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)

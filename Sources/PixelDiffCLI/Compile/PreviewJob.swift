@@ -58,7 +58,9 @@ struct PreviewJob {
         var title: String?
         for case .started(let started) in events { title = started }
         let cause = run.signal.map { "signal \($0)" } ?? "exit code \(run.status)"
-        let message = run.errors.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+        let lines = run.errors.split(whereSeparator: \.isNewline)
+        // A stack trace follows what the program said last.
+        let message = (lines.last { $0.contains("Fatal error") } ?? lines.last).map(String.init) ?? ""
         return Outcome(events: events, crash: Crash(title: title, cause: cause, message: message))
     }
 }

@@ -101,6 +101,7 @@ import Testing
         let run = try folder.pixeldiff("render", "Card.swift", "--out", "out")
         #expect(run.code == 2)
         #expect(run.errors.contains("the preview Card/Broken ended the program"), "\(run.errors)")
+        #expect(run.errors.contains(/\(signal \d+\): .*Fatal error: Unexpectedly/), "\(run.errors)")
     }
 
     /// Also as root, where permissions don't bite: a file stands where the folder should.

@@ -68,7 +68,8 @@ public final class LayoutHost<Content: View> {
     private func onePass(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
         graph.beginPass()
         let name = ViewName.of(Content.self)
-        let path = ViewPath(name.hasPrefix("ModifiedContent") ? "View" : name)
+        // A wrapper's name says nothing to a person.
+        let path = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
         var inputs = _ResolveInputs(
             node: rootNode, graph: graph, environment: environment, path: path, siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)

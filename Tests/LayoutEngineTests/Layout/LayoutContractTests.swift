@@ -79,6 +79,13 @@ import Testing
         #expect(try #require(host.diagnostics.first).message.contains("placeSubviews"))
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity])
+    func paddingThatIsNoLengthIsReported(_ length: CGFloat) throws {
+        let host = host(Box(20, 10).view().padding(.leading, length).padding(1))
+        #expect(host.layout(.unspecified) == CGSize(width: 22, height: 12))
+        #expect(try #require(host.diagnostics.first).message.hasPrefix("padding got"))
+    }
+
     @Test func anInfiniteRootIsReported() throws {
         let host = host(Spacer())
         host.layout(.infinity)

@@ -22,7 +22,15 @@ extension View {
 final class PaddingNode: UnaryNode {
     private let insets: EdgeInsets
 
+    /// Insets that are NaN or infinite are reported and count as 0.
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, insets: EdgeInsets) {
+        var insets = insets
+        for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] where !insets[keyPath: side].isFinite {
+            inputs.graph.report(
+                .warning, at: child.path,
+                "padding got \(insets[keyPath: side].decimalText); 0 is used. Use a finite number of points.")
+            insets[keyPath: side] = 0
+        }
         self.insets = insets
         super.init(child, inputs, label: "padding")
     }

@@ -65,7 +65,7 @@ enum CommandLineInterface {
         } catch {
             // 4.
             if Interruption.isRequested || error is Interrupted { return .interrupted }
-            console.error(String(describing: error))
+            console.error(ErrorSentence.of(error))
             return .couldNotRun
         }
     }

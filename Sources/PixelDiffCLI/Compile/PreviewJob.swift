@@ -51,16 +51,15 @@ struct PreviewJob {
         try JSONEncoder().encode(request(eventFile.path)).write(to: requestFile)
         let run = try ToolRun.run(
             runner.path, [requestFile.path], environment: ["SWIFT_BACKTRACE": "enable=no"])
-        let printed = run.output + run.errors
+        let errors = CrashText.withoutStackTrace(run.errors)
+        let printed = run.output + errors
         if !printed.isEmpty { FileHandle.standardError.write(Data(printed.utf8)) }
         let events = RenderEvent.read((try? Data(contentsOf: eventFile)) ?? Data())
         guard events.last != .finished else { return Outcome(events: events) }
         var title: String?
         for case .started(let started) in events { title = started }
         let cause = run.signal.map { "signal \($0)" } ?? "exit code \(run.status)"
-        let lines = run.errors.split(whereSeparator: \.isNewline)
-        // A stack trace follows what the program said last.
-        let message = (lines.last { $0.contains("Fatal error") } ?? lines.last).map(String.init) ?? ""
+        let message = CrashText.message(of: errors, signal: run.signal)
         return Outcome(events: events, crash: Crash(title: title, cause: cause, message: message))
     }
 }

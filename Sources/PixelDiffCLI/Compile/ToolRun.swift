@@ -13,7 +13,8 @@ struct ToolRun {
     /// - Parameters:
     ///   - executable: A path, or a name that is looked up in PATH.
     ///   - forwardsErrors: Hands what it prints to standard error through at once, instead of collecting it.
-    /// - Throws: When the program can't be started.
+    /// - Throws: When the program can't be started; ``Interrupted`` once an interrupt has come, which ends the
+    ///   program too.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
         in folder: URL? = nil,
@@ -28,6 +29,8 @@ struct ToolRun {
         process.standardOutput = output
         if !forwardsErrors { process.standardError = errors }
         try process.run()
+        let watch = endOnInterrupt(process)
+        defer { watch.cancel() }
         // Both pipes are drained at the same time, or a program that fills one would wait forever.
         let collected = Collected()
         let group = DispatchGroup()
@@ -39,11 +42,27 @@ struct ToolRun {
         let text = output.fileHandleForReading.readDataToEndOfFile()
         group.wait()
         process.waitUntilExit()
+        try Interruption.check()
         let signalled = process.terminationReason == .uncaughtSignal
         return ToolRun(
             status: process.terminationStatus, signal: signalled ? process.terminationStatus : nil,
             output: String(decoding: text, as: UTF8.self),
             errors: String(decoding: collected.errors, as: UTF8.self))
+    }
+
+    /// The interrupt from the keyboard goes to the command alone, since Foundation gives a program a process group
+    /// of its own: it is handed on to that whole group, or else a view without end would go on.
+    private static func endOnInterrupt(_ process: Process) -> any DispatchSourceTimer {
+        let identifier = process.processIdentifier
+        let timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.schedule(deadline: .now(), repeating: .milliseconds(50))
+        timer.setEventHandler {
+            guard Interruption.isRequested else { return }
+            let hasGroup = getpgid(identifier) == identifier
+            kill(hasGroup ? -identifier : identifier, SIGTERM)
+        }
+        timer.resume()
+        return timer
     }
 
     /// Written by one queue, read after the group has ended.

@@ -6,7 +6,10 @@ import PixelUI
 /// contains, renders each in each variant, and writes or checks the pictures.
 public enum PreviewRunner {
     /// Runs the request whose file the first argument names. The program ends here.
+    ///
+    /// A write beyond the size limit for files fails with an error, which is told, instead of ending the program.
     public static func main() -> Int32 {
+        signal(SIGXFSZ, SIG_IGN)
         Task { @MainActor in
             do {
                 guard CommandLine.arguments.count == 2 else { throw Misuse() }

@@ -102,6 +102,7 @@ import Testing
         #expect(run.code == 2)
         #expect(run.errors.contains("the preview Card/Broken ended the program"), "\(run.errors)")
         #expect(run.errors.contains(/\(signal \d+\): .*Fatal error: Unexpectedly/), "\(run.errors)")
+        #expect(!run.errors.contains("stack trace") && !run.errors.contains(" 0x"), "\(run.errors)")
     }
 
     /// Also as root, where permissions don't bite: a file stands where the folder should.
@@ -113,5 +114,29 @@ import Testing
             #expect(run.errors.contains("taken"))
             #expect(!run.errors.contains("NSCocoaErrorDomain"))
         }
+    }
+
+    @Test func anInterruptEndsAViewWithoutEnd() throws {
+        let endless = """
+
+            struct Endless: View {
+                var body: some View {
+                    FileManager.default.createFile(atPath: "begun", contents: nil)
+                    while true {}
+                    return Card()
+                }
+            }
+
+            #Preview("Endless") { Endless() }
+
+            """
+        let folder = try SampleFolder(["Card.swift": "import Foundation\n" + Self.cards + endless])
+        let run = try ToolRun(
+            [ToolRun.pixeldiff, "render", "Card.swift", "--out", "out"], directory: folder.path,
+            environment: ["NO_COLOR": "1"])
+        for _ in 0..<12_000 where !folder.exists("begun") { usleep(5000) }
+        try #require(folder.exists("begun"))
+        kill(run.identifier, SIGINT)
+        #expect(try run.wait().code == 130)
     }
 }

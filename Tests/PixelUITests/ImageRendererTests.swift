@@ -12,6 +12,14 @@ import Testing
         #expect(bitmap.width == 80 && bitmap.height == 60)
     }
 
+    @Test func aPreferredColorSchemeIsHandedOut() throws {
+        let dark = ImageRenderer(
+            content: VStack { Color.red.preferredColorScheme(.dark) }.frame(width: 9, height: 9))
+        #expect(try dark.rendering().preferredColorScheme == .dark)
+        let plain = ImageRenderer(content: Color.red)
+        #expect(try plain.rendering().preferredColorScheme == nil)
+    }
+
     @Test func infiniteSizeIsASentence() {
         let renderer = ImageRenderer(content: Spacer())
         renderer.proposedSize = .infinity

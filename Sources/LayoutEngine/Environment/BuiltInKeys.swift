@@ -77,8 +77,18 @@ extension View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Proposes a colour scheme; offscreen it is the one used.
+    /// Proposes a colour scheme; offscreen it is the one used, and a preview's ground follows it.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+            .preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+    }
+}
+
+/// The colour scheme that a view asks of its window: SwiftUI's `PreferredColorSchemeKey`. The first one counts.
+public enum PreferredColorSchemeKey: PreferenceKey {
+    public static var defaultValue: ColorScheme? { nil }
+
+    public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+        value = value ?? nextValue()
     }
 }

@@ -39,6 +39,11 @@ public final class LayoutHost<Content: View> {
     /// Errors of the world met in the last layout: missing fonts, broken images.
     public var errors: [any Error] { graph.errors }
 
+    /// The colour scheme that the view asked for by `preferredColorScheme`; nil when it didn't.
+    public var preferredColorScheme: ColorScheme? {
+        root?.preference(PreferredColorSchemeKey.self) ?? nil
+    }
+
     /// Lays the view out and returns the size it chose, in points.
     ///
     /// - Parameter bounds: Where given, the root is centred in it (each axis apart), as in a window; else it

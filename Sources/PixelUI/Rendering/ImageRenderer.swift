@@ -51,7 +51,8 @@ public final class ImageRenderer<Content: View> {
         return Rendering(
             displayList: list, background: isOpaque ? .black : nil,
             layout: host.layoutDescription,
-            diagnostics: host.diagnostics, platform: platform, fonts: fonts)
+            diagnostics: host.diagnostics, preferredColorScheme: host.preferredColorScheme,
+            platform: platform, fonts: fonts)
     }
 
     /// The view as pixels, premultiplied RGBA8, top row first.

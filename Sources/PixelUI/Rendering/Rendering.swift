@@ -14,6 +14,8 @@ public struct Rendering: Sendable {
     public let layout: String
     /// What is wrong or surprising in the view.
     public let diagnostics: [LayoutDiagnostic]
+    /// The colour scheme that the view asked for by `preferredColorScheme`; nil when it didn't.
+    public let preferredColorScheme: ColorScheme?
     public let platform: PlatformProfile
     let fonts: FontBook
 

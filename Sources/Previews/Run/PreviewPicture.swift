@@ -11,7 +11,8 @@ struct PreviewPicture: Sendable {
     /// 1. The view gets the room that its preview asks for: the run's width and an open height, its ideal size,
     ///    or a fixed one.
     /// 2. The variant sets the environment.
-    /// 3. The picture's ground is the colour scheme's, white or black, as the canvas shows it.
+    /// 3. The picture's ground is white or black as the canvas shows it: by the colour scheme that the view asks
+    ///    for, else the variant's.
     ///
     /// - Throws: What the preview's modifiers throw, or the renderer: a font that is missing, a size that is no
     ///   picture's.
@@ -28,7 +29,8 @@ struct PreviewPicture: Sendable {
         }
         var rendering = try renderer.rendering()
         // 3.
-        rendering.background = variant.colorScheme == .dark ? .black : .white
+        let isDark = rendering.preferredColorScheme.map { $0 == .dark } ?? (variant.colorScheme == .dark)
+        rendering.background = isDark ? .black : .white
         self.rendering = rendering
     }
 

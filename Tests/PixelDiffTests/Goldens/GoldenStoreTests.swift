@@ -83,6 +83,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(parent)/outside.png"))
     }
 
+    /// Reading a pipe would wait for somebody to write into it.
+    @Test func aPipeIsRefused() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)")
+            .path
+        defer { unlink(path) }
+        try #require(mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: GoldenError.self) { try Folder.read(path) }
+        #expect(error.map { "\($0)".contains("a pipe or a device") } == true)
+    }
+
     @Test func linksOutOfTheFolderAreRefused() throws {
         let fixture = try Fixture()
         let elsewhere = try TemporaryFolder()

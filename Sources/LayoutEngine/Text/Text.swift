@@ -62,6 +62,13 @@ public struct Text: Equatable, Sendable {
         storage = .verbatim(formatter.string(for: subject) ?? subject.description)
     }
 
+    /// A date written by a formatter, which keeps its own locale and time zone.
+    ///
+    /// Foundation's `Date` on Linux isn't `ReferenceConvertible`.
+    public init(_ date: Date, formatter: Formatter) {
+        storage = .verbatim(formatter.string(for: date) ?? date.description)
+    }
+
     /// A value written by a formatter, which keeps its own locale.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         storage = .verbatim(formatter.string(for: subject) ?? subject.description)

@@ -25,6 +25,13 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+    @available(*, deprecated, message: "Use init(content:header:footer:).")
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
@@ -39,6 +46,11 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 extension Section where Parent == EmptyView, Content: View, Footer: View {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    @available(*, deprecated, message: "Use init(content:footer:).")
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 

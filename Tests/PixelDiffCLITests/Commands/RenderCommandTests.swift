@@ -95,6 +95,30 @@ import Testing
         #expect(!run.errors.contains("the app runs"))
     }
 
+    @Test func commonCallFormsCompileWithOneImport() throws {
+        let folder = try SampleFolder([
+            "Forms.swift": """
+            import SwiftUI
+
+            @Observable final class Model { var names = ["a"] }
+            struct Forms: View {
+                @State var model = Model()
+                var body: some View {
+                    Section(header: Text("h"), footer: Text("f")) { Text("x") }
+                    Section(footer: Text("f")) { Text("x") }
+                    ForEach(model.names, id: \\.self) { Text($0) }.onDelete { _ in }.onMove { _, _ in }
+                    Text("x").onLongPressGesture {}
+                    Text(Date(timeIntervalSince1970: 0), formatter: DateFormatter())
+                    Image(uiImage: UIImage(named: "none") ?? UIImage())
+                }
+            }
+            #Preview("forms") { Forms() }
+            """
+        ])
+        let run = try folder.pixeldiff("render", "Forms.swift", "--out", "out")
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
     @Test func aPreviewThatCrashesIsNamed() throws {
         let crash = "\n#Preview(\"Broken\") { let none: Int? = nil; Card(height: Double(none!)) }\n"
         let folder = try SampleFolder(["Card.swift": Self.cards + crash])

@@ -68,7 +68,7 @@ struct CoordinateSpaceModifier: _PrimitiveModifier {
     ) -> _Elements {
         let space = CoordinateSpaceReference()
         var inner = inputs
-        inner.environment.coordinateSpaces[modifier.name] = space
+        inner.surroundings = inner.surroundings.naming(space, modifier.name)
         return content(inner).mapNodes { child in
             let node = UnaryNode(child, inputs)
             space.node = node
@@ -77,26 +77,10 @@ struct CoordinateSpaceModifier: _PrimitiveModifier {
     }
 }
 
-/// The node that a named space belongs to.
-final class CoordinateSpaceReference {
-    weak var node: LayoutNode?
-}
-
-extension EnvironmentValues {
-    private enum SpacesKey: EnvironmentKey {
-        static var defaultValue: [AnyHashable: CoordinateSpaceReference] { [:] }
-    }
-
-    var coordinateSpaces: [AnyHashable: CoordinateSpaceReference] {
-        get { self[SpacesKey.self] }
-        set { self[SpacesKey.self] = newValue }
-    }
-}
-
 extension ViewGraph {
     /// The node's rectangle in the named space around it; a name that nothing has is reported, and global used.
     func frame(of node: LayoutNode, inSpaceNamed name: AnyHashable) -> CGRect {
-        guard let space = node.environment.coordinateSpaces[name]?.node else {
+        guard let space = node.surroundings.spaces[name]?.node else {
             report(
                 .warning, at: node.path,
                 "asked for the coordinate space \(name), which no view around has; global is used. "

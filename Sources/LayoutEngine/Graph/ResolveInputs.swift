@@ -6,6 +6,8 @@ public struct _ResolveInputs {
     let node: ViewNode
     let graph: ViewGraph
     var environment: EnvironmentValues
+    /// What is known of the elements around.
+    var surroundings: Surroundings
     /// The path of the element that contains this one, with the names of the views on the way.
     var path: ViewPath
     /// Counts the elements of the enclosing container, for their paths.
@@ -18,7 +20,8 @@ public struct _ResolveInputs {
     /// Inputs for a view at `key` below this one. The node is kept if it was there with the same type.
     func child(_ key: ViewNode.Key, _ type: Any.Type) -> _ResolveInputs {
         var inputs = _ResolveInputs(
-            node: node.child(key, type), graph: graph, environment: environment, path: path,
+            node: node.child(key, type), graph: graph, environment: environment,
+            surroundings: surroundings, path: path,
             siblings: siblings)
         inputs.owners = owners
         inputs.stackAxis = stackAxis

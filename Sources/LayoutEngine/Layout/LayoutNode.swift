@@ -11,6 +11,7 @@ class LayoutNode {
     /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
     let label: String
     let environment: EnvironmentValues
+    let surroundings: Surroundings
     var traits = TraitValues()
 
     /// Where it was placed, in points of the picture; x grows rightwards in both layout directions.
@@ -34,6 +35,7 @@ class LayoutNode {
         self.path = path
         self.label = label
         environment = inputs.environment
+        surroundings = inputs.surroundings
     }
 
     /// An element of its own, called `name`, among its siblings.

@@ -37,7 +37,8 @@ extension _ResolveInputs {
     /// The same surroundings at another node.
     func at(_ node: ViewNode) -> _ResolveInputs {
         var inputs = _ResolveInputs(
-            node: node, graph: graph, environment: environment, path: path, siblings: siblings)
+            node: node, graph: graph, environment: environment, surroundings: surroundings, path: path,
+            siblings: siblings)
         inputs.owners = owners
         inputs.stackAxis = stackAxis
         return inputs

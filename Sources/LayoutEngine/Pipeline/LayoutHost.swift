@@ -76,7 +76,8 @@ public final class LayoutHost<Content: View> {
         // A wrapper's name says nothing to a person.
         let path = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
         var inputs = _ResolveInputs(
-            node: rootNode, graph: graph, environment: environment, path: path, siblings: SiblingCounter())
+            node: rootNode, graph: graph, environment: environment, surroundings: Surroundings(), path: path,
+            siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
         root = node

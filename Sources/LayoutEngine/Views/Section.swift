@@ -18,9 +18,19 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        var elements = resolveSlot(view.header, 0, inputs)
-        elements.append(resolveSlot(view.content, 1, inputs))
-        elements.append(resolveSlot(view.footer, 2, inputs))
+        var elements = part(.header, resolveSlot(view.header, 0, inputs), inputs)
+        elements.append(part(.content, resolveSlot(view.content, 1, inputs), inputs))
+        elements.append(part(.footer, resolveSlot(view.footer, 2, inputs), inputs))
+        return elements
+    }
+
+    /// Marks the elements as a part of this section; those of a section inside keep theirs.
+    private static func part(
+        _ part: SectionMembership.Part, _ elements: _Elements, _ inputs: _ResolveInputs
+    ) -> _Elements {
+        for node in elements.nodes where node.traits[SectionTrait.self] == nil {
+            node.traits[SectionTrait.self] = SectionMembership(section: inputs.node, part: part)
+        }
         return elements
     }
 }

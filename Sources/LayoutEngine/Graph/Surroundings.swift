@@ -1,0 +1,37 @@
+/// What a place in the tree knows of the elements around it: named spaces, safe areas, scroll views.
+///
+/// The references in it are filled while elements are placed, from the root down: what is inside reads them
+/// when it is placed itself.
+final class Surroundings {
+    /// The elements whose coordinates have a name.
+    private(set) var spaces: [AnyHashable: CoordinateSpaceReference] = [:]
+    /// The innermost safe area.
+    private(set) var safeArea: SafeArea?
+
+    init() {}
+
+    private init(_ other: Surroundings) {
+        spaces = other.spaces
+        safeArea = other.safeArea
+    }
+
+    /// A copy with changes.
+    private func changing(_ change: (Surroundings) -> Void) -> Surroundings {
+        let copy = Surroundings(self)
+        change(copy)
+        return copy
+    }
+
+    func naming(_ space: CoordinateSpaceReference, _ name: AnyHashable) -> Surroundings {
+        changing { $0.spaces[name] = space }
+    }
+
+    func inside(_ area: SafeArea) -> Surroundings {
+        changing { $0.safeArea = area }
+    }
+}
+
+/// The node that a named space belongs to.
+final class CoordinateSpaceReference {
+    weak var node: LayoutNode?
+}

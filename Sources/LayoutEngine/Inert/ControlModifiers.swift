@@ -43,29 +43,6 @@ extension View {
         isPresented: Binding<Bool>, allowedContentTypes: [T],
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { annotated("fileImporter", isPresented) }
-
-    /// Offscreen pictures have no safe area: nothing to ignore.
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-        annotated("ignoresSafeArea", edges)
-    }
-
-    @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:).")
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-        ignoresSafeArea(edges: edges)
-    }
-}
-
-/// Kinds of safe area.
-public struct SafeAreaRegions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-
-    public static let container = SafeAreaRegions(rawValue: 1)
-    public static let keyboard = SafeAreaRegions(rawValue: 2)
-    public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
 /// How a list looks.

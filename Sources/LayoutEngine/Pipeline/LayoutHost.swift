@@ -9,16 +9,17 @@ import Foundation
 public final class LayoutHost<Content: View> {
     public var content: Content
     public var environment: EnvironmentValues
+    /// What a device's edges cover of the picture, in points: the root is laid out in the rest. Lengths that are
+    /// negative or not finite count as 0.
+    public var safeAreaInsets = EdgeInsets()
+    /// What the keyboard covers, from the picture's bottom edge, in points; negative or not finite counts as 0.
+    public var keyboardInset: CGFloat = 0
 
     private let graph: ViewGraph
     private let rootNode: ViewNode
     private(set) var root: LayoutNode?
-    private var placed: Placed?
-
-    private struct Placed {
-        let scale: CGFloat
-        let frame: CGRect
-    }
+    /// The picture's size in points, safe-area insets included.
+    private var canvas = CGSize.zero
 
     /// How many times actions may change state before the tree counts as not settling.
     private static var passLimit: Int { 16 }
@@ -44,7 +45,8 @@ public final class LayoutHost<Content: View> {
         root?.preference(PreferredColorSchemeKey.self) ?? nil
     }
 
-    /// Lays the view out and returns the size it chose, in points.
+    /// Lays the view out and returns the size it chose, in points; with safe-area insets, the picture's: as
+    /// proposed, and content and insets where nothing is proposed.
     ///
     /// - Parameter bounds: Where given, the root is centred in it (each axis apart), as in a window; else it
     ///   stands at the origin.
@@ -72,25 +74,44 @@ public final class LayoutHost<Content: View> {
 
     private func onePass(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
         graph.beginPass()
+        let safeArea = HostSafeArea(
+            Self.covering(safeAreaInsets), keyboard: Self.covering(keyboardInset), environment.layoutDirection
+        )
         let name = ViewName.of(Content.self)
         // A wrapper's name says nothing to a person.
         let path = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
         var inputs = _ResolveInputs(
-            node: rootNode, graph: graph, environment: environment, surroundings: Surroundings(), path: path,
+            node: rootNode, graph: graph, environment: environment,
+            surroundings: safeArea?.surroundings ?? Surroundings(),
+            path: path,
             siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
         root = node
-        let size = node.size(proposal)
-        report(size, node, proposal)
+        let offer = safeArea?.inner(proposal) ?? proposal
+        let size = node.size(offer)
+        report(size, node, offer)
+        canvas = safeArea.map { bounds ?? $0.whole(proposal, content: size) } ?? size
         var origin = CGPoint.zero
-        if let bounds {
-            origin = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+        if let room = safeArea?.place(in: canvas) ?? bounds.map({ CGRect(origin: .zero, size: $0) }) {
+            origin = room.origin
+            if size.width.isFinite { origin.x += (room.width - size.width) / 2 }
+            if size.height.isFinite { origin.y += (room.height - size.height) / 2 }
         }
-        node.place(at: origin, proposal)
+        node.place(at: origin, offer)
         // Readers resolve their content while they are placed: only now is it known what is gone.
         rootNode.removeUntouched()
-        return size
+        return canvas
+    }
+
+    private static func covering(_ length: CGFloat) -> CGFloat {
+        length.isFinite ? max(length, 0) : 0
+    }
+
+    private static func covering(_ insets: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: covering(insets.top), leading: covering(insets.leading), bottom: covering(insets.bottom),
+            trailing: covering(insets.trailing))
     }
 
     private func report(_ size: CGSize, _ node: LayoutNode, _ proposal: ProposedViewSize) {
@@ -110,14 +131,14 @@ public final class LayoutHost<Content: View> {
 
     /// What the placed view draws, frames snapped to pixels of `scale` a point.
     ///
-    /// The list's size is the view's, each side rounded up to a pixel. Empty before ``layout(_:centeredIn:)``.
+    /// The list's size is the picture's, each side rounded up to a pixel. Empty before ``layout(_:centeredIn:)``.
     public func displayList(scale: CGFloat) -> DisplayList {
         LargeStack.run {
             guard let root else { return DisplayList(size: .zero, scale: scale, items: []) }
             var drawing = DrawingContext(scale: scale)
             root.draw(into: &drawing)
             return DisplayList(
-                size: Self.pixelCeiled(root.frame.size, scale: scale), scale: scale, items: drawing.items)
+                size: Self.pixelCeiled(canvas, scale: scale), scale: scale, items: drawing.items)
         }
     }
 

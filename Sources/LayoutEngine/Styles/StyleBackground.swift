@@ -1,21 +1,23 @@
 import Drawing
 
 extension View {
-    /// Fills the view's frame with a style behind it.
-    ///
-    /// Offscreen pictures have no safe area, so there is nothing to extend into on `edges`.
+    /// Fills the view's frame with a style behind it, and on `edges` what covers the safe area there, if the
+    /// frame touches its boundary.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     {
-        background(alignment: .center) { _ShapeView(shape: Rectangle(), style: style) }
+        modifier(
+            SecondaryModifier(
+                secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isInFront: false,
+                ignoredEdges: edges))
     }
 
-    /// Fills the view's frame with the background style.
+    /// Fills the view's frame with the background style, as ``background(_:ignoresSafeAreaEdges:)``.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
-    /// Fills a shape behind the view with a style.
+    /// Fills a shape behind the view with a style; it keeps to the view's frame.
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
@@ -27,9 +29,12 @@ extension View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
-    /// Fills the view's frame with a style in front of it.
+    /// Fills the view's frame with a style in front of it, reaching out as a background does.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        overlay(alignment: .center) { _ShapeView(shape: Rectangle(), style: style) }
+        modifier(
+            SecondaryModifier(
+                secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isInFront: true,
+                ignoredEdges: edges))
     }
 
     /// Fills a shape in front of the view with a style.

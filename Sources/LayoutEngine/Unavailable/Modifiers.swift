@@ -2,30 +2,11 @@ import Foundation
 
 // Modifiers that would change the picture and aren't drawn yet: using one is a compile error that says what to do.
 extension View {
-    @available(*, unavailable, message: "safeAreaInset isn't drawn yet. Put both views into a VStack.")
-    public func safeAreaInset<V: View>(
-        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
-    ) -> some View { self }
-
-    @available(*, unavailable, message: "safeAreaPadding isn't drawn yet. Use padding.")
-    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
-
     @available(
         *, unavailable,
         message: "containerRelativeFrame isn't drawn yet. Use frame with maxWidth or maxHeight .infinity."
     )
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
-
-    @available(
-        *, unavailable, message: "onGeometryChange isn't drawn yet. Use GeometryReader with a preference."
-    )
-    public func onGeometryChange<T: Equatable>(
-        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-    ) -> some View { self }
-
-    @available(*, unavailable, message: "visualEffect isn't drawn yet. Use GeometryReader.")
-    public func visualEffect<V: View>(_ effect: @escaping (Self, GeometryProxy) -> V) -> some View { self }
 
     @available(
         *, unavailable, message: "contentMargins isn't drawn yet. Use padding inside the scrolled content."

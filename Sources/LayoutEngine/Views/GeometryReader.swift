@@ -65,8 +65,11 @@ public struct GeometryProxy: @unchecked Sendable {
         anchor.resolve(node.frame.origin)
     }
 
-    /// Offscreen pictures have no safe area: all zero.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// How far what covers the safe area lies outside of the view, on the edges that touch its boundary: 0 for
+    /// a view inside it, and for one that reaches into it already.
+    public var safeAreaInsets: EdgeInsets {
+        node.surroundings.safeArea?.margins(of: node.frame).insets(node.layoutDirection) ?? EdgeInsets()
+    }
 
     /// The view's rectangle in a coordinate space: local, or the whole picture.
     public func frame(in space: CoordinateSpace) -> CGRect {

@@ -35,6 +35,8 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
     let secondary: Secondary
     let alignment: Alignment
     let isInFront: Bool
+    /// Where the secondary view reaches into what covers the safe area, if the frame touches its boundary.
+    var ignoredEdges: Edge.Set = []
 
     func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         let role = isInFront ? "overlay" : "background"
@@ -43,7 +45,8 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
         let elements = Secondary._resolve(secondary, inner)
         guard !elements.nodes.isEmpty else { return child }
         let layer = ImplicitStack.layered(elements, alignment, inner)
-        return SecondaryNode(child, layer, inputs, alignment: alignment, isInFront: isInFront)
+        return SecondaryNode(
+            child, layer, inputs, alignment: alignment, isInFront: isInFront, ignoredEdges: ignoredEdges)
     }
 }
 
@@ -53,11 +56,13 @@ final class SecondaryNode: LayoutNode {
     private let secondary: LayoutNode
     private let alignment: Alignment
     private let isInFront: Bool
+    private let ignoredEdges: Edge.Set
 
     init(
         _ primary: LayoutNode, _ secondary: LayoutNode, _ inputs: _ResolveInputs, alignment: Alignment,
-        isInFront: Bool
+        isInFront: Bool, ignoredEdges: Edge.Set
     ) {
+        self.ignoredEdges = ignoredEdges
         self.primary = primary
         self.secondary = secondary
         self.alignment = alignment
@@ -81,6 +86,20 @@ final class SecondaryNode: LayoutNode {
     override func placeContent() {
         primary.place(at: frame.origin, placementProposal)
         placeSecondary(secondary, primary, alignment)
+        reachOut()
+    }
+
+    /// A style reaches under bars and to the device's edges, but not under the keyboard.
+    ///
+    /// Source: OpenSwiftUI's region of backgrounds is the container's.
+    private func reachOut() {
+        guard !ignoredEdges.isEmpty,
+            let margins = surroundings.safeArea?.margins(of: frame, .container)
+        else { return }
+        let insets = margins.insets(layoutDirection).kept(ignoredEdges)
+        guard !insets.isZero else { return }
+        let area = frame.outset(by: insets, layoutDirection)
+        secondary.place(at: area.origin, ProposedViewSize(area.size))
     }
 
     override func computeSpacing() -> ViewSpacing { primary.spacing }

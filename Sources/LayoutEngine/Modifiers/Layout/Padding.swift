@@ -19,20 +19,21 @@ extension View {
 
 /// The child is offered the room inside the insets (not below 0; nil stays nil); the size is the child's
 /// plus the insets, not below 0.
-final class PaddingNode: UnaryNode {
-    private let insets: EdgeInsets
+class PaddingNode: UnaryNode {
+    final let insets: EdgeInsets
 
     /// Insets that are NaN or infinite are reported and count as 0.
-    init(_ child: LayoutNode, _ inputs: _ResolveInputs, insets: EdgeInsets) {
+    init(_ child: LayoutNode, _ inputs: _ResolveInputs, insets: EdgeInsets, label: String = "padding") {
         var insets = insets
         for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] where !insets[keyPath: side].isFinite {
             inputs.graph.report(
                 .warning, at: child.path,
-                "padding got \(insets[keyPath: side].decimalText); 0 is used. Use a finite number of points.")
+                "\(label) got \(insets[keyPath: side].decimalText); 0 is used. Use a finite number of points."
+            )
             insets[keyPath: side] = 0
         }
         self.insets = insets
-        super.init(child, inputs, label: "padding")
+        super.init(child, inputs, label: label)
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -94,21 +94,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-@available(
-    *, unavailable, message: "Grid isn't drawn yet. Use stacks with equal frames, or a Layout of your own."
-)
-public struct Grid<Content: View>: _PrimitiveView {
-    public init(
-        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) {}
-}
-
-@available(*, unavailable, message: "GridRow isn't drawn yet. Use HStack.")
-public struct GridRow<Content: View>: _PrimitiveView {
-    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {}
-}
-
 @available(*, unavailable, message: "List isn't drawn yet. Use VStack with Divider between the rows.")
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}

@@ -69,24 +69,22 @@ struct CoordinateSpaceModifier: _PrimitiveModifier {
         let space = CoordinateSpaceReference()
         var inner = inputs
         inner.surroundings = inner.surroundings.naming(space, modifier.name)
-        return content(inner).mapNodes { child in
-            let node = UnaryNode(child, inputs)
-            space.node = node
-            return node
-        }
+        return content(inner).mapNodes { CoordinateSpaceNode($0, inputs, space) }
     }
 }
 
-extension ViewGraph {
-    /// The node's rectangle in the named space around it; a name that nothing has is reported, and global used.
-    func frame(of node: LayoutNode, inSpaceNamed name: AnyHashable) -> CGRect {
-        guard let space = node.surroundings.spaces[name]?.node else {
-            report(
-                .warning, at: node.path,
-                "asked for the coordinate space \(name), which no view around has; global is used. "
-                    + "Add .coordinateSpace(name:) to a view that contains this one.")
-            return node.frame
-        }
-        return node.frame.offsetBy(dx: -space.frame.minX, dy: -space.frame.minY)
+/// An element whose coordinates have a name to what is placed inside.
+final class CoordinateSpaceNode: UnaryNode {
+    private let space: CoordinateSpaceReference
+
+    init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ space: CoordinateSpaceReference) {
+        self.space = space
+        super.init(child, inputs)
+    }
+
+    /// Of several elements with one modifier, each has the name while it is placed.
+    override func placeContent() {
+        space.node = self
+        super.placeContent()
     }
 }

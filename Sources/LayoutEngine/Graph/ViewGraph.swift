@@ -12,6 +12,10 @@ final class ViewGraph {
     var needsUpdate = false
     /// Set when an observed object changed since the last pass.
     let changes = ChangeFlag()
+    /// The innermost effect around what is being placed.
+    var transform: TransformLink?
+    /// Views that are drawn where others are.
+    let matched = MatchedGeometry()
     /// Actions to run once the current pass is placed: onAppear, onPreferenceChange.
     private var pending: [@MainActor () -> Void] = []
 
@@ -54,5 +58,7 @@ final class ViewGraph {
         diagnostics = []
         errors = []
         pending = []
+        transform = nil
+        matched.removeAll()
     }
 }

@@ -18,6 +18,8 @@ class LayoutNode {
     private(set) var frame = CGRect.zero
     /// What it was offered when it was placed.
     private(set) var placementProposal = ProposedViewSize.unspecified
+    /// The effects around that map what it draws; set when it is placed.
+    private(set) var outerTransform: TransformLink?
 
     private var sizes = SizeCache()
     private var alignments: [AlignmentQuestion: CGFloat?] = [:]
@@ -87,6 +89,7 @@ class LayoutNode {
     final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
         frame = CGRect(origin: origin, size: size(proposal))
         placementProposal = proposal
+        outerTransform = graph.transform
         placeContent()
     }
 

@@ -99,6 +99,7 @@ public final class LayoutHost<Content: View> {
             if size.height.isFinite { origin.y += (room.height - size.height) / 2 }
         }
         node.place(at: origin, offer)
+        graph.matched.settle()
         // Readers resolve their content while they are placed: only now is it known what is gone.
         rootNode.removeUntouched()
         return canvas

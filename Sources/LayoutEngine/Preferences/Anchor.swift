@@ -1,38 +1,41 @@
 import Foundation
 
 /// A place of a view that can be read in another view's coordinates: SwiftUI's `Anchor`.
+///
+/// Effects between both views count: a turned view's rectangle is the box around it.
 public struct Anchor<Value>: @unchecked Sendable {
     /// What of a view is anchored.
     public struct Source: @unchecked Sendable {
         let make: (LayoutNode) -> Anchor<Value>
     }
 
-    /// The value in coordinates that start at the given point of the picture.
-    let resolve: (CGPoint) -> Value
+    /// The value in given coordinates.
+    let resolve: (MeasuringSpace) -> Value
+
+    /// The value in the whole picture's coordinates.
+    fileprivate var globalValue: Value { resolve(.global(askedBy: nil)) }
 }
 
 extension Anchor: Equatable where Value: Equatable {
-    public static func == (a: Anchor, b: Anchor) -> Bool { a.resolve(.zero) == b.resolve(.zero) }
+    public static func == (a: Anchor, b: Anchor) -> Bool { a.globalValue == b.globalValue }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-    public func hash(into hasher: inout Hasher) { hasher.combine(resolve(.zero)) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(globalValue) }
 }
 
 extension Anchor.Source where Value == CGRect {
     /// The view's rectangle.
     public static var bounds: Anchor<CGRect>.Source {
         Anchor<CGRect>.Source { node in
-            Anchor { origin in node.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+            Anchor { $0.rect(node.frame, of: node) }
         }
     }
 
     /// A rectangle in the view's coordinates.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
         Anchor<CGRect>.Source { node in
-            Anchor { origin in
-                rect.offsetBy(dx: node.frame.minX - origin.x, dy: node.frame.minY - origin.y)
-            }
+            Anchor { $0.rect(rect.offsetBy(dx: node.frame.minX, dy: node.frame.minY), of: node) }
         }
     }
 }
@@ -41,8 +44,8 @@ extension Anchor.Source where Value == CGPoint {
     /// A point in the view's coordinates.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { node in
-            Anchor { origin in
-                CGPoint(x: node.frame.minX + point.x - origin.x, y: node.frame.minY + point.y - origin.y)
+            Anchor {
+                $0.point(CGPoint(x: node.frame.minX + point.x, y: node.frame.minY + point.y), of: node)
             }
         }
     }
@@ -50,10 +53,7 @@ extension Anchor.Source where Value == CGPoint {
     /// A point in units of the view's size.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source { node in
-            Anchor { origin in
-                let place = point.point(in: node.frame)
-                return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
-            }
+            Anchor { $0.point(point.point(in: node.frame), of: node) }
         }
     }
 
@@ -73,14 +73,14 @@ extension Anchor.Source {
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         self.init { node in
             let anchors = array.map { $0.make(node) }
-            return Anchor { origin in anchors.map { $0.resolve(origin) } }
+            return Anchor { space in anchors.map { $0.resolve(space) } }
         }
     }
 
     public init<T>(_ optional: Anchor<T>.Source?) where Value == T? {
         self.init { node in
             let anchor = optional.map { $0.make(node) }
-            return Anchor { origin in anchor.map { $0.resolve(origin) } }
+            return Anchor { space in anchor.map { $0.resolve(space) } }
         }
     }
 }

@@ -62,7 +62,7 @@ public struct GeometryProxy: @unchecked Sendable {
 
     /// The value of an anchor in this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        anchor.resolve(node.frame.origin)
+        anchor.resolve(node.space(askedBy: node))
     }
 
     /// How far what covers the safe area lies outside of the view, on the edges that touch its boundary: 0 for
@@ -71,17 +71,20 @@ public struct GeometryProxy: @unchecked Sendable {
         node.surroundings.safeArea?.margins(of: node.frame).insets(node.layoutDirection) ?? EdgeInsets()
     }
 
-    /// The view's rectangle in a coordinate space: local, or the whole picture.
+    /// The view's rectangle in a coordinate space, effects between both counted: under a turn, the box around
+    /// it. A name that no view around has is reported, and the whole picture used.
     public func frame(in space: CoordinateSpace) -> CGRect {
-        switch space {
-        case .local: CGRect(origin: .zero, size: size)
-        case .global: node.frame
-        case .named(let name): node.graph.frame(of: node, inSpaceNamed: name)
-        }
+        node.frame(in: space)
     }
 
-    /// The view's rectangle in a coordinate space.
+    /// The view's rectangle in a coordinate space, as ``frame(in:)-space``.
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: space.coordinateSpace)
+    }
+
+    /// The rectangle of the view with a named space, in this view's coordinates; nil where no view around has
+    /// the name.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        node.bounds(ofSpaceNamed: coordinateSpace.name)
     }
 }

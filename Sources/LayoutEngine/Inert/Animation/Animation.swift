@@ -190,14 +190,6 @@ extension View {
         annotated("contentTransition", transition)
     }
 
-    /// The follower's place stays its own; drawing it elsewhere is for a view tree that lives.
-    public func matchedGeometryEffect<ID: Hashable>(
-        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-        anchor: UnitPoint = .center, isSource: Bool = true
-    ) -> some View {
-        annotated("matchedGeometryEffect", id)
-    }
-
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         annotated("matchedTransitionSource", id)
     }
@@ -205,19 +197,6 @@ extension View {
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         annotated("sensoryFeedback", feedback)
     }
-}
-
-/// What a matched geometry effect takes over.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
-
-    public static let position = MatchedGeometryProperties(rawValue: 1)
-    public static let size = MatchedGeometryProperties(rawValue: 2)
-    public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 /// A tap that is felt.

@@ -17,15 +17,36 @@ extension GeometryEffect {
     public static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
-        content(inputs).mapNodes { child in
-            EffectNode(child, inputs) { node, drawing in
-                let map = node.affine(modifier.effectValue(size: node.frame.size))
-                let origin = drawing.snapped(node.frame).origin
-                drawing.with(.transform(map.about(origin))) { node.child.draw(into: &$0) }
-            }
-        }
+        content(inputs).mapNodes { TransformNode($0, inputs, modifier.frameMap) }
     }
 
-    /// The same effect; frames don't know of effects here anyway.
-    public func ignoredByLayout() -> Self { self }
+    fileprivate var frameMap: FrameMap {
+        FrameMap(.topLeading) { $0.affine(effectValue(size: $0.frame.size)) }
+    }
+
+    /// An effect that draws as this one, and of which frames and anchors inside know nothing.
+    public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+        _IgnoredByLayoutEffect(base: self)
+    }
+}
+
+/// A geometry effect that only draws.
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    public var base: Base
+
+    public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+
+    nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+        base.effectValue(size: size)
+    }
+
+    @MainActor @preconcurrency
+    public static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        content(inputs).mapNodes { TransformNode($0, inputs, modifier.base.frameMap, isKnownInside: false) }
+    }
 }

@@ -12,12 +12,7 @@ extension View {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
         frameTransform(anchor: anchor) { node in
-            let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-            guard length > 0, length.isFinite else { return .identity }
-            let turn = Rotation3D(
-                angle, x: axis.x / length, y: axis.y / length, z: axis.z / length, depth: anchorZ)
-            let side = max(node.frame.width, node.frame.height)
-            return node.affine(turn.projection(perspective: side > 0 ? perspective / side : 0))
+            Rotation3D.map(of: node, angle, axis, depth: anchorZ, perspective: perspective)
         }
     }
 }
@@ -41,6 +36,19 @@ struct Rotation3D {
             (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
         )
         self.depth = depth
+    }
+
+    /// What a turn does to an element, without its perspective; an axis of length 0 turns nothing.
+    static func map(
+        of node: LayoutNode, _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), depth: CGFloat,
+        perspective: CGFloat
+    ) -> CGAffineTransform {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard length > 0, length.isFinite else { return .identity }
+        let turn = Rotation3D(
+            angle, x: axis.x / length, y: axis.y / length, z: axis.z / length, depth: depth)
+        let side = max(node.frame.width, node.frame.height)
+        return node.affine(turn.projection(perspective: side > 0 ? perspective / side : 0))
     }
 
     /// The map of the plane z = 0; `perspective` is the inverse of the viewer's distance.

@@ -36,14 +36,10 @@ extension View {
     }
 
     /// Maps each thing drawn inside about a point of the frame.
-    func frameTransform(anchor: UnitPoint, _ make: @escaping (EffectNode) -> CGAffineTransform)
+    func frameTransform(anchor: UnitPoint, _ make: @escaping (LayoutNode) -> CGAffineTransform)
         -> ModifiedContent<Self, NodeModifier>
     {
-        itemEffect { node, drawing in
-            let map = make(node)
-            guard !map.isIdentity else { return nil }
-            return .transform(map.about(anchor.point(in: drawing.snapped(node.frame))))
-        }
+        modifier(NodeModifier { child, inputs in TransformNode(child, inputs, FrameMap(anchor, make)) })
     }
 }
 

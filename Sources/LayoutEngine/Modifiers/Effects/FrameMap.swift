@@ -1,0 +1,48 @@
+import Drawing
+import Foundation
+
+/// A map of what an element draws, about a point of its frame.
+struct FrameMap {
+    let anchor: UnitPoint
+    let make: (LayoutNode) -> CGAffineTransform
+
+    init(_ anchor: UnitPoint, _ make: @escaping (LayoutNode) -> CGAffineTransform) {
+        self.anchor = anchor
+        self.make = make
+    }
+
+    /// About a point of the frame as layout has it: what frames and anchors inside know.
+    func placed(_ node: LayoutNode) -> CGAffineTransform {
+        make(node).about(anchor.point(in: node.frame))
+    }
+
+    /// About a point of the frame as it is drawn, snapped to pixels; nil where nothing is mapped.
+    func drawn(_ node: LayoutNode, _ drawing: DrawingContext) -> Effect? {
+        let map = make(node)
+        guard !map.isIdentity else { return nil }
+        return .transform(map.about(anchor.point(in: drawing.snapped(node.frame))))
+    }
+}
+
+/// Answers as its child, and maps each thing that it draws.
+final class TransformNode: UnaryNode {
+    private let map: FrameMap
+    private let isKnownInside: Bool
+
+    /// - Parameter isKnownInside: Whether frames and anchors inside count the map.
+    init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ map: FrameMap, isKnownInside: Bool = true) {
+        self.map = map
+        self.isKnownInside = isKnownInside
+        super.init(child, inputs)
+    }
+
+    override func placeContent() {
+        guard isKnownInside else { return super.placeContent() }
+        graph.placing(under: map.placed(self)) { super.placeContent() }
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        guard let effect = map.drawn(self, drawing) else { return child.draw(into: &drawing) }
+        drawing.with(effect) { child.draw(into: &$0) }
+    }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Foundation
+
+/// Changes of how a view is drawn that need its geometry, but no place in the layout: SwiftUI's `VisualEffect`.
+nonisolated public protocol VisualEffect: Sendable, Animatable {
+    /// Adds what the effect does, innermost first. Not for user code.
+    func _append(to steps: inout _VisualSteps)
+}
+
+extension VisualEffect {
+    public func _append(to steps: inout _VisualSteps) {}
+}
+
+/// No change: what a `visualEffect` starts from.
+nonisolated public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+}
+
+/// What an effect does, innermost first.
+public struct _VisualSteps {
+    var steps: [VisualStep] = []
+}
+
+/// One change of how a view is drawn.
+enum VisualStep {
+    case map(FrameMap)
+    /// On each thing drawn; nil changes nothing.
+    case item(Effect?)
+    /// On all things drawn, as one.
+    case group(Effect)
+    /// Draws nothing.
+    case hidden
+}
+
+/// One more change after a base.
+nonisolated struct ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
+    typealias AnimatableData = EmptyAnimatableData
+
+    let base: Base
+    let step: @Sendable () -> VisualStep
+
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+
+    func _append(to steps: inout _VisualSteps) {
+        base._append(to: &steps)
+        steps.steps.append(step())
+    }
+}
+
+extension View {
+    /// Changes how the view is drawn by its geometry; the layout stays.
+    ///
+    /// The closure runs when the view is placed; frames and anchors inside count moves, turns and scales.
+    public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        modifier(
+            NodeModifier { child, inputs in
+                VisualEffectNode(child, inputs) { effect(EmptyVisualEffect(), $0) }
+            })
+    }
+}
+
+/// Answers as its child; draws it as its effect wants, once it is known where it stands.
+final class VisualEffectNode: UnaryNode {
+    private let effect: (GeometryProxy) -> any VisualEffect
+    private var steps: [VisualStep] = []
+
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ effect: @escaping (GeometryProxy) -> any VisualEffect
+    ) {
+        self.effect = effect
+        super.init(child, inputs)
+    }
+
+    override func placeContent() {
+        var found = _VisualSteps()
+        effect(GeometryProxy(node: self))._append(to: &found)
+        steps = found.steps
+        var map = CGAffineTransform.identity
+        for case .map(let step) in steps { map = map.concatenating(step.placed(self)) }
+        graph.placing(under: map) { super.placeContent() }
+    }
+
+    override func draw(into drawing: inout DrawingContext) {
+        draw(steps[...], into: &drawing)
+    }
+
+    /// The last step is the outermost.
+    private func draw(_ steps: ArraySlice<VisualStep>, into drawing: inout DrawingContext) {
+        guard let step = steps.last else { return child.draw(into: &drawing) }
+        let inner = steps.dropLast()
+        let effect: Effect?
+        switch step {
+        case .hidden: return
+        case .group(let effect): return drawing.group([effect], of: self) { draw(inner, into: &$0) }
+        case .map(let map): effect = map.drawn(self, drawing)
+        case .item(let item): effect = item
+        }
+        guard let effect else { return draw(inner, into: &drawing) }
+        drawing.with(effect) { draw(inner, into: &$0) }
+    }
+}

@@ -17,7 +17,7 @@ final class ViewNode {
     }
 
     let type: Any.Type
-    private var children: [Key: ViewNode] = [:]
+    private var children = ViewNodeChildren()
     private var stateSlots: [Int: AnyObject] = [:]
     private var touched: UInt = 0
     private let pass: PassCounter
@@ -35,7 +35,7 @@ final class ViewNode {
             return node
         }
         let node = ViewNode(type, pass: pass)
-        children[key] = node
+        children.set(node, at: key)
         return node
     }
 
@@ -49,13 +49,15 @@ final class ViewNode {
 
     /// Forgets the places that the current pass did not visit, and so their state.
     func removeUntouched() {
-        for (key, node) in children {
-            if node.touched == pass.current {
-                node.removeUntouched()
-            } else {
-                children[key] = nil
-            }
+        // Moved out meanwhile: an access that stays open in every level would make deep trees quadratic.
+        var kept = children
+        children = ViewNodeChildren()
+        kept.keep { node in
+            guard node.touched == pass.current else { return false }
+            node.removeUntouched()
+            return true
         }
+        children = kept
     }
 }
 

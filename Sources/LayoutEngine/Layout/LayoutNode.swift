@@ -22,15 +22,9 @@ class LayoutNode {
     private(set) var outerTransform: TransformLink?
 
     private var sizes = SizeCache()
-    private var alignments: [AlignmentQuestion: CGFloat?] = [:]
+    private var alignments = AlignmentCache()
     private var keptSpacing: ViewSpacing?
     private var keptPriority: Double?
-
-    private struct AlignmentQuestion: Hashable {
-        let key: AlignmentKey
-        let width: CGFloat?
-        let height: CGFloat?
-    }
 
     init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
         graph = inputs.graph
@@ -58,10 +52,10 @@ class LayoutNode {
 
     /// The explicit value of a guide at the size that answers `proposal`; nil when nothing below sets it.
     final func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        let question = AlignmentQuestion(key: key, width: proposal.width, height: proposal.height)
-        if let known = alignments[question] { return known }
+        let question = AlignmentCache.Question(key, proposal)
+        if let known = alignments.value(for: question) { return known }
         let value = computeExplicitAlignment(key, size: size, proposal: proposal)
-        alignments.updateValue(value, forKey: question)
+        alignments.store(value, for: question)
         return value
     }
 

@@ -1,7 +1,7 @@
 /// The text dump of a laid out view tree, taken apart.
 ///
 /// Header lines begin with `# `: `# pixeldiff layout 1`, then `# key: value`. Every other line is one node, two
-/// spaces of indentation a level: `Name "detail" (x, y, width, height)` in points of the picture. A line that is
+/// spaces of indentation a level, or a hundred levels' and `[level] `: `Name "detail" (x, y, width, height)` in points of the picture. A line that is
 /// not of this form becomes a node without a frame that has the line as its name: text from a newer version is
 /// compared all the same.
 public struct LayoutDescription: Hashable, Sendable {
@@ -47,7 +47,8 @@ public struct LayoutDescription: Hashable, Sendable {
                 let content = line.utf8.drop { $0 == UInt8(ascii: " ") }
                 let indentation = line.utf8.count - content.count
                 if !content.isEmpty {
-                    append(Self.node(Substring(content)), depth: indentation / 2, open: &open)
+                    let (depth, node) = Self.level(Substring(content), indentation: indentation)
+                    append(Self.node(node), depth: depth, open: &open)
                 }
             }
         }
@@ -70,6 +71,14 @@ public struct LayoutDescription: Hashable, Sendable {
         if let parent = open.last { nodes[parent].children.append(nodes.count) }
         open.append(nodes.count)
         nodes.append(node)
+    }
+
+    /// The depth of a line and what follows it: by indentation, beyond a hundred levels by a number in brackets.
+    private static func level(_ content: Substring, indentation: Int) -> (Int, Substring) {
+        guard indentation == 200, content.first == "[", let end = content.firstIndex(of: "]"),
+            let depth = Int(content[content.index(after: content.startIndex)..<end])
+        else { return (indentation / 2, content) }
+        return (depth, content[content.index(after: end)...].drop { $0 == " " })
     }
 
     private static func node(_ line: Substring) -> Node {

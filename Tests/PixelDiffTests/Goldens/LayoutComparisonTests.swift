@@ -51,6 +51,17 @@ import Testing
         #expect(LayoutDescription(parsing: "").nodes.isEmpty)
     }
 
+    /// From a hundred levels on, the level is a number: a deep tree's text isn't mostly spaces.
+    @Test func levelsBeyondAHundredAreNumbers() {
+        var text = (0..<100).map { String(repeating: "  ", count: $0) + "A (0, 0, 1, 1)\n" }.joined()
+        let spaces = String(repeating: "  ", count: 100)
+        for level in 100..<103 { text += spaces + "[\(level)] B (0, 0, 1, 1)\n" }
+        text += spaces + "[101] C (0, 0, 1, 1)\n"
+        let layout = LayoutDescription(parsing: text)
+        #expect(layout.nodes.map(\.depth) == Array(0..<103) + [101])
+        #expect(layout.nodes.suffix(4).map(\.title) == ["B", "B", "B", "C"])
+    }
+
     @Test func deepestView() {
         let layout = LayoutDescription(parsing: Self.text)
         let inText = LayoutDescription.Frame(x: 25, y: 12, width: 10, height: 10)

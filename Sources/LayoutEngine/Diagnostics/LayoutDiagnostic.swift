@@ -2,17 +2,13 @@ import Drawing
 
 /// Something in the view tree that is wrong or surprising: where, and what to do about it. It never changes
 /// the picture.
+///
+/// Docs/Diagnostics.md has an example of each rule.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Severity: String, Hashable, Sendable {
         /// The picture is drawn, but a contract was broken.
         case error
         case warning
-    }
-
-    /// Which rule was broken, for those that programs ask about.
-    public enum Rule: String, Hashable, Sendable {
-        case infiniteSize
-        case other
     }
 
     public var severity: Severity
@@ -28,7 +24,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
+    /// `error: Card/Flow: never placed its subview 0 ... [subview-not-placed]`.
     public var description: String {
-        "\(severity.rawValue): \(path): \(message)"
+        "\(severity.rawValue): \(path): \(message)" + (rule == .other ? "" : " [\(rule.rawValue)]")
     }
 }

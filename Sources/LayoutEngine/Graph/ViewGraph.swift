@@ -16,6 +16,12 @@ final class ViewGraph {
     var transform: TransformLink?
     /// Views that are drawn where others are.
     let matched = MatchedGeometry()
+    /// The view whose state changed last, for the finding that a tree doesn't settle.
+    var changedState: Any.Type?
+    /// Whether the layout is to be recorded, and findings that cost more are asked for.
+    var explains = false
+    /// The questions and answers of the current pass, while they are recorded.
+    var trace: LayoutTrace?
     /// Actions to run once the current pass is placed: onAppear, onPreferenceChange.
     private var pending: [@MainActor () -> Void] = []
 
@@ -31,6 +37,11 @@ final class ViewGraph {
     ) {
         let diagnostic = LayoutDiagnostic(severity: severity, rule: rule, path: path, message: message)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Takes a finding back that a better one explains.
+    func withdraw(_ rule: LayoutDiagnostic.Rule, at path: ViewPath) {
+        diagnostics.removeAll { $0.rule == rule && $0.path == path }
     }
 
     /// Adds an error of the world; the same sentence is kept once.
@@ -60,5 +71,10 @@ final class ViewGraph {
         pending = []
         transform = nil
         matched.removeAll()
+        changedState = nil
+        trace = explains ? LayoutTrace(limit: Self.traceLimit) : nil
     }
+
+    /// Lines of a trace that are kept.
+    private static let traceLimit = 2_000
 }

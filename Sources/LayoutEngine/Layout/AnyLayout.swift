@@ -20,6 +20,7 @@ public struct AnyLayout: Layout {
 
     var stackOrientation: Axis? { storage.stackOrientation }
     var isStack: Bool { storage.isStack }
+    var hiddenType: Any.Type { storage.layoutType }
 
     public func makeCache(subviews: Subviews) -> Cache {
         Cache(value: storage.makeCache(subviews))
@@ -66,6 +67,7 @@ public struct AnyLayout: Layout {
 
 private class AnyLayoutStorage {
     var name: String { "" }
+    var layoutType: Any.Type { AnyLayout.self }
     var stackOrientation: Axis? { nil }
     var isStack: Bool { false }
     func makeCache(_ subviews: LayoutSubviews) -> Any { () }
@@ -92,6 +94,7 @@ private final class TypedLayoutStorage<L: Layout>: AnyLayoutStorage {
     }
 
     override var name: String { ViewName.of(L.self) }
+    override var layoutType: Any.Type { L.self }
     override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
     override var isStack: Bool { layout is any StackIdentity }
 

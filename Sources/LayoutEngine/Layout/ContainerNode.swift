@@ -7,6 +7,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
     private let nodes: [LayoutNode]
     private let isDynamic: Bool
     private var kept: L.Cache?
+    /// The calls of `place` in the last placement, kept for those who explain it.
+    private var calls: [PlacementRecorder.Call?] = []
 
     init(_ layout: L, _ elements: _Elements, _ inputs: _ResolveInputs, path: ViewPath, label: String) {
         self.layout = layout
@@ -46,7 +48,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
                 cache: &$0)
         }
         // 2.
-        report(recorder)
+        PlacementCalls.inspect(recorder, of: self, nodes)
+        if graph.explains { calls = recorder.calls }
         let placements = recorder.resolved(in: bounds, placementProposal, subviews)
         // 3.
         for (node, placement) in zip(nodes, placements) {
@@ -58,27 +61,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
             }
             node.place(at: origin, placement.proposal)
         }
-    }
-
-    private func report(_ recorder: PlacementRecorder) {
-        for (index, call) in recorder.calls.enumerated() {
-            guard let call else {
-                graph.report(
-                    .warning, at: path,
-                    "never placed its subview \(index) (\(nodes[index].path)); it is centred. Call place(at:) "
-                        + "on every subview in placeSubviews.")
-                continue
-            }
-            if call.position.x.isNaN || call.position.y.isNaN || call.position.x.isInfinite
-                || call.position.y.isInfinite
-            {
-                graph.report(
-                    .error, at: path,
-                    "placed its subview \(index) (\(nodes[index].path)) at (\(call.position.x), "
-                        + "\(call.position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews."
-                )
-            }
-        }
+        ChildrenOutsideSize.inspect(nodes, of: self, layout)
     }
 
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
@@ -115,8 +98,24 @@ final class ContainerNode<L: Layout>: LayoutNode {
     /// and so takes part in the reducing of the container around it.
     /// Source: shadowfacts.net/2025/swiftui-preferences prints it for an `if` in an overlay.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        PreferenceMerging.merge(key, nodes) ?? (isDynamic ? K.defaultValue : nil)
+        PreferenceMerging.merge(key, nodes, in: self) ?? (isDynamic ? K.defaultValue : nil)
     }
+
+    override func audit() {
+        HiddenPriority.inspect(nodes, of: self)
+        guard calls.count == nodes.count, !nodes.isEmpty, CustomLayout.isCustom(layout) else { return }
+        let cache = kept
+        defer { kept = cache }
+        LayoutStability.inspect(self, calls: calls)
+        if IgnoredOrigin.inspect(self) { graph.withdraw(.childrenOutsideSize, at: path) }
+    }
+
+    override var stackAxis: Axis? {
+        layout is any LinearStack || isStack
+            ? L.layoutProperties.stackOrientation ?? (layout as? AnyLayout)?.stackOrientation : nil
+    }
+
+    override var isLayered: Bool { isStack && stackAxis == nil }
 
     /// Children are drawn by z index; equal ones in view order.
     override func draw(into drawing: inout DrawingContext) {
@@ -152,5 +151,21 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
         let inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
         let elements = Content._resolve(view.content, inner.child(.body, Content.self))
         return _Elements(ContainerNode(view.layout, elements, inputs, path: path, label: label))
+    }
+}
+
+extension ContainerNode: AskedAgain {
+    func askAgain(_ proposal: ProposedViewSize) -> CGSize {
+        computeSize(proposal)
+    }
+
+    func placeAgain(in bounds: CGRect) -> [PlacementRecorder.Call?] {
+        let recorder = PlacementRecorder(count: nodes.count)
+        withCache {
+            layout.placeSubviews(
+                in: bounds, proposal: placementProposal, subviews: subviews.recording(into: recorder),
+                cache: &$0)
+        }
+        return recorder.calls
     }
 }

@@ -13,6 +13,8 @@ class LayoutNode {
     let environment: EnvironmentValues
     let surroundings: Surroundings
     var traits = TraitValues()
+    /// Whether it was reported for an infinite answer, so that those around aren't.
+    var hasAnsweredInfinity = false
 
     /// Where it was placed, in points of the picture; x grows rightwards in both layout directions.
     private(set) var frame = CGRect.zero
@@ -45,6 +47,14 @@ class LayoutNode {
     /// The size it chooses for `proposal`. Never negative, never NaN.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         if let known = sizes.size(for: proposal) { return known }
+        guard graph.trace != nil else { return answer(proposal) }
+        let question = graph.trace?.ask(self, proposal)
+        let size = answer(proposal)
+        graph.trace?.answer(question, self, size)
+        return size
+    }
+
+    private func answer(_ proposal: ProposedViewSize) -> CGSize {
         let size = checked(computeSize(checked(proposal)), for: proposal)
         sizes.store(size, for: proposal)
         return size
@@ -84,7 +94,10 @@ class LayoutNode {
         frame = CGRect(origin: origin, size: size(proposal))
         placementProposal = proposal
         outerTransform = graph.transform
+        guard graph.trace != nil else { return placeContent() }
+        graph.trace?.beginPlacement(of: self)
         placeContent()
+        graph.trace?.endPlacement()
     }
 
     // MARK: For subclasses
@@ -112,8 +125,17 @@ class LayoutNode {
 
     /// The value of a preference in this subtree; nil where nothing sets it. Asked after placement.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        PreferenceMerging.merge(key, children)
+        PreferenceMerging.merge(key, children, in: self)
     }
+
+    /// The axis along which it lays its children in a row; nil where it does something else.
+    var stackAxis: Axis? { nil }
+
+    /// Whether its children lie on each other.
+    var isLayered: Bool { false }
+
+    /// Looks for what only the laid out tree can tell, when a layout is to explain itself.
+    func audit() {}
 
     final var layoutDirection: LayoutDirection { environment.layoutDirection }
 
@@ -126,7 +148,7 @@ class LayoutNode {
             guard let value = proposal[axis], value.isNaN || value < 0 else { continue }
             if value.isNaN {
                 graph.report(
-                    .error, at: path,
+                    .error, .invalidProposal, at: path,
                     "was proposed a \(axis) size of NaN; 0 is used. Check the arithmetic of the layout around it."
                 )
             }
@@ -135,18 +157,12 @@ class LayoutNode {
         return result
     }
 
-    /// NaN and negative answers are the node's mistake: reported, and taken as 0.
+    /// NaN and negative answers are the node's mistake: reported, and taken as 0. Infinity that wasn't proposed
+    /// is reported and kept.
     private func checked(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
-        var result = size
-        for axis in Axis.allCases where size[axis].isNaN || size[axis] < 0 {
-            graph.report(
-                .error, at: path,
-                "answered a \(axis) size of \(size[axis].isNaN ? "NaN" : size[axis].decimalText) to the proposal "
-                    + "\(proposal.text); 0 is used. A size must be 0 or more: check the layout's sizeThatFits."
-            )
-            result[axis] = 0
-        }
-        return result
+        // The test of every answer but the wrong ones.
+        if size.width >= 0 && size.height >= 0 && size.width + size.height < .infinity { return size }
+        return InvalidSize.checked(size, of: self, for: proposal)
     }
 }
 

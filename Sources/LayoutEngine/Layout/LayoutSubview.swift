@@ -126,12 +126,15 @@ final class PlacementRecorder {
     }
 
     private(set) var calls: [Call?]
+    /// The first child that was placed a second time.
+    private(set) var firstRepeated: Int?
 
     init(count: Int) {
         calls = Array(repeating: nil, count: count)
     }
 
     func record(_ index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
+        if calls[index] != nil, firstRepeated == nil { firstRepeated = index }
         calls[index] = Call(position: position, anchor: anchor, proposal: proposal)
     }
 

@@ -20,6 +20,15 @@ public final class LayoutHost<Content: View> {
     private(set) var root: LayoutNode?
     /// The picture's size in points, safe-area insets included.
     private var canvas = CGSize.zero
+    /// What was asked and answered in the last layout, where it was to explain itself.
+    private var recorded: LayoutTrace?
+
+    /// Records the next layouts for ``explainedDescription``, and has ``diagnostics`` include the rules that need
+    /// a layout to be asked again. The picture stays the same.
+    public var explains: Bool {
+        get { graph.explains }
+        set { graph.explains = newValue }
+    }
 
     /// How many times actions may change state before the tree counts as not settling.
     private static var passLimit: Int { 16 }
@@ -60,16 +69,20 @@ public final class LayoutHost<Content: View> {
             let size = onePass(proposal, bounds)
             let actions = graph.takePending()
             for action in actions { action() }
-            guard graph.needsUpdate || graph.changes.take() else { return size }
-            if pass == Self.passLimit {
-                graph.report(
-                    .error, at: root?.path ?? ViewPath("root"),
-                    "the view didn't settle after \(pass) passes: an onAppear or onPreferenceChange action changes "
-                        + "state in every pass. Set the state only when its value differs.")
-                return size
-            }
+            let isSettled = !graph.needsUpdate && !graph.changes.take()
+            guard isSettled || pass == Self.passLimit else { continue }
+            if !isSettled, let root { NotSettling.report(root, passes: pass) }
+            explain()
+            return size
         }
         return .zero
+    }
+
+    /// Ends the recording, so that what is asked from here on is no part of it, and looks for what costs more.
+    private func explain() {
+        recorded = graph.trace
+        graph.trace = nil
+        if explains, let root { LayoutAudit.run(root) }
     }
 
     private func onePass(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
@@ -124,7 +137,7 @@ public final class LayoutHost<Content: View> {
         }
         if size.width == 0 || size.height == 0 {
             graph.report(
-                .warning, at: node.path,
+                .warning, .emptySize, at: node.path,
                 "has size \(size.width.decimalText) x \(size.height.decimalText) for the proposal \(proposal.text): "
                     + "there is nothing to draw. Give it content or a frame.")
         }
@@ -158,5 +171,12 @@ public final class LayoutHost<Content: View> {
     public var layoutDescription: String {
         guard let root else { return "" }
         return LargeStack.run { LayoutDump.text(root) }
+    }
+
+    /// Every question, answer and placement of the last pass, in order and indented as they nest:
+    /// `VStack 320 x nil -> 320 x 96`. Repeated questions, which a cache answers, are left out; so is what comes
+    /// after the first 2,000 lines. Empty unless ``explains`` was set before the layout.
+    public var explainedDescription: String {
+        recorded?.text ?? ""
     }
 }

@@ -13,11 +13,14 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// How a container's preference comes from its children's.
 enum PreferenceMerging {
     /// The children's values in order, reduced; children that set none don't take part. nil when none does.
-    static func merge<K: PreferenceKey>(_ key: K.Type, _ nodes: [LayoutNode]) -> K.Value? {
+    static func merge<K: PreferenceKey>(_ key: K.Type, _ nodes: [LayoutNode], in container: LayoutNode)
+        -> K.Value?
+    {
         var result: K.Value?
         for node in nodes {
             guard let next = node.preference(key) else { continue }
             if var value = result {
+                if container.graph.explains { LastPreference.inspect(key, value, next, in: container) }
                 K.reduce(value: &value) { next }
                 result = value
             } else {

@@ -181,6 +181,6 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
 
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         guard let layer else { return child.preference(key) }
-        return PreferenceMerging.merge(key, isInFront ? [child, layer] : [layer, child])
+        return PreferenceMerging.merge(key, isInFront ? [child, layer] : [layer, child], in: self)
     }
 }

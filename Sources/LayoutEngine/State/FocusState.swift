@@ -38,7 +38,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public mutating func _bind(_ context: _PropertyContext) {
         let (seed, graph) = (initial, context.graph)
-        storage = context.node.state(at: context.offset) { StateStorage(seed, graph: graph) }
+        storage = context.node.state(at: context.offset) {
+            StateStorage(seed, of: context.node.type, graph: graph)
+        }
     }
 }
 

@@ -31,7 +31,10 @@ public struct State<Value>: DynamicProperty {
     public mutating func _bind(_ context: _PropertyContext) {
         let seed = initial
         let graph = context.graph
-        storage = context.node.state(at: context.offset) { StateStorage(seed(), graph: graph) }
+        let owner = context.node.type
+        storage = context.node.state(at: context.offset) {
+            StateStorage(seed(), of: owner, graph: graph)
+        }
     }
 }
 
@@ -45,14 +48,18 @@ extension State where Value: ExpressibleByNilLiteral {
 final class StateStorage<Value> {
     private(set) var value: Value
     private weak var graph: ViewGraph?
+    /// The type of the view that it belongs to.
+    private let owner: Any.Type
 
-    init(_ value: Value, graph: ViewGraph) {
+    init(_ value: Value, of owner: Any.Type, graph: ViewGraph) {
         self.value = value
+        self.owner = owner
         self.graph = graph
     }
 
     func set(_ newValue: Value) {
         value = newValue
         graph?.needsUpdate = true
+        graph?.changedState = owner
     }
 }

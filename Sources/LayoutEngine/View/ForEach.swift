@@ -6,6 +6,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// Where the id was given by one.
+    var idPath: KeyPath<Data.Element, ID>?
 }
 
 /// Views made for the elements of some data.
@@ -26,22 +28,20 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             let copies = seen[id, default: 0]
             seen[id] = copies + 1
             if copies == 1 {
-                inputs.graph.report(
-                    .warning, at: inputs.path,
-                    "ForEach has the id \(id) more than once: both rows share what SwiftUI keeps by id. "
-                        + "Give each element an id of its own.")
+                RowIdentity.reportDuplicate(id, inputs)
             }
             let key = ViewNode.Key.id(AnyHashable(id), copies)
             let content = view.content(element)
             elements.append(Content._resolve(content, inputs.child(key, Content.self)))
         }
+        if inputs.graph.explains { RowIdentity.inspectOffsets(of: view, inputs) }
         return elements.dynamic()
     }
 
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, id: { $0[keyPath: id] })
+        self.init(data: data, content: content, id: { $0[keyPath: id] }, idPath: id)
     }
 }
 

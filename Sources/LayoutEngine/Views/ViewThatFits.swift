@@ -55,7 +55,11 @@ final class ViewThatFitsNode: LayoutNode {
 
     override func placeContent() {
         shown = choice(placementProposal)
-        shown?.place(at: frame.origin, placementProposal)
+        guard let shown else { return }
+        shown.place(at: frame.origin, placementProposal)
+        if shown === candidates.last {
+            NothingFits.inspect(self, shown: shown, axes, candidates: candidates.count)
+        }
     }
 
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)

@@ -88,4 +88,8 @@ final class AspectRatioNode: UnaryNode {
     }
 
     override func computePriority() -> Double { 0 }
+
+    override func audit() {
+        if ratio == nil { IdealAspectRatio.inspect(self, around: child, mode: contentMode) }
+    }
 }

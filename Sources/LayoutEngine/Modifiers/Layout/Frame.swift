@@ -44,6 +44,9 @@ class AlignedFrameNode: UnaryNode {
         super.init(child, inputs, label: label)
     }
 
+    /// The axes whose length the frame gives by itself, where nothing is proposed.
+    var givenAxes: Axis.Set { [] }
+
     /// What the child is offered in a frame of `size` that answers `proposal`.
     func childProposal(size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
@@ -95,6 +98,10 @@ final class FixedFrameNode: AlignedFrameNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let size = child.size(childProposal(size: .zero, proposal: proposal))
         return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    override var givenAxes: Axis.Set {
+        Axis.Set(width == nil ? [] : [.horizontal]).union(height == nil ? [] : [.vertical])
     }
 
     override func childProposal(size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
@@ -164,6 +171,12 @@ final class FlexibleFrameNode: AlignedFrameNode {
         return CGSize(
             width: width.length(proposal.width) { child.size(inner).width },
             height: height.length(proposal.height) { child.size(inner).height })
+    }
+
+    /// A maximum alone gives none: the child's length stays.
+    override var givenAxes: Axis.Set {
+        Axis.Set(width.ideal == nil && width.minimum == nil ? [] : [.horizontal])
+            .union(height.ideal == nil && height.minimum == nil ? [] : [.vertical])
     }
 
     /// The frame's own size; nil where nothing was proposed, there is no ideal, and the size lies strictly

@@ -52,7 +52,7 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
 
 /// The primary view's answers, with a second view placed on it afterwards.
 final class SecondaryNode: LayoutNode {
-    private let primary: LayoutNode
+    let primary: LayoutNode
     private let secondary: LayoutNode
     private let alignment: Alignment
     private let isInFront: Bool
@@ -108,7 +108,7 @@ final class SecondaryNode: LayoutNode {
 
     /// Preferences come in drawing order: background before the primary, overlay after it.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        PreferenceMerging.merge(key, children)
+        PreferenceMerging.merge(key, children, in: self)
     }
 }
 

@@ -13,7 +13,7 @@ enum LayoutDump {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func indentation(_ depth: Int) -> String {
+    static func indentation(_ depth: Int) -> String {
         depth < 100
             ? String(repeating: "  ", count: depth) : String(repeating: "  ", count: 100) + "[\(depth)] "
     }

@@ -16,6 +16,10 @@ public struct _ResolveInputs {
     var owners: [String] = []
     /// The axis of the enclosing stack: spacers and dividers turn by it. nil outside stacks.
     var stackAxis: Axis?
+    /// What is looked for among the elements of the view that is resolved; nil where they are just shown.
+    var search: ElementSearch?
+    /// Whether the elements are only listed: nothing appears or changes.
+    var isListing = false
 
     /// Inputs for a view at `key` below this one. The node is kept if it was there with the same type.
     func child(_ key: ViewNode.Key, _ type: Any.Type) -> _ResolveInputs {
@@ -25,6 +29,8 @@ public struct _ResolveInputs {
             siblings: siblings)
         inputs.owners = owners
         inputs.stackAxis = stackAxis
+        inputs.search = search
+        inputs.isListing = isListing
         return inputs
     }
 
@@ -44,6 +50,7 @@ public struct _ResolveInputs {
         inputs.path = elementPath
         inputs.siblings = SiblingCounter()
         inputs.owners = []
+        inputs.search = nil
         inputs.stackAxis = stackAxis
         return inputs
     }

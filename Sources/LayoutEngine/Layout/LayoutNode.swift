@@ -34,6 +34,9 @@ class LayoutNode {
         self.label = label
         environment = inputs.environment
         surroundings = inputs.surroundings
+        if let search = inputs.search {
+            traits[ElementOriginTrait.self] = ElementOrigin(place: inputs.node, trail: search.trail)
+        }
     }
 
     /// An element of its own, called `name`, among its siblings.

@@ -41,6 +41,8 @@ extension _ResolveInputs {
             siblings: siblings)
         inputs.owners = owners
         inputs.stackAxis = stackAxis
+        inputs.search = search
+        inputs.isListing = isListing
         return inputs
     }
 }

@@ -33,6 +33,7 @@ struct AppearanceModifier: _PrimitiveModifier {
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let appearance = inputs.node.state(at: -1) { Appearance() }
+        if inputs.isListing { return content(inputs) }
         if let action = modifier.action {
             // Noted before the content's own actions: the outer one runs first.
             inputs.graph.afterLayout {

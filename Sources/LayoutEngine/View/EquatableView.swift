@@ -27,6 +27,7 @@ final class OpaqueNode: UnaryNode {
     override init(_ child: LayoutNode, _ inputs: _ResolveInputs) {
         super.init(child, inputs)
         traits = TraitValues()
+        traits[ElementOriginTrait.self] = child.traits[ElementOriginTrait.self]
     }
 
     override func computePriority() -> Double { 0 }

@@ -21,21 +21,33 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
     public typealias Body = Never
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
+        if case .id(let id, let copy) = inputs.search?.wanted(at: inputs.node), let id = id.base as? ID {
+            return view.element(id, copy, of: data, inputs).dynamic()
+        }
         var elements = _Elements()
         var seen: [ID: Int] = [:]
-        for element in view.data {
+        for element in data {
             let id = view.id(element)
             let copies = seen[id, default: 0]
             seen[id] = copies + 1
             if copies == 1 {
                 RowIdentity.reportDuplicate(id, inputs)
             }
-            let key = ViewNode.Key.id(AnyHashable(id), copies)
-            let content = view.content(element)
-            elements.append(Content._resolve(content, inputs.child(key, Content.self)))
+            guard let inner = inputs.branch(.id(AnyHashable(id), copies), Content.self) else { continue }
+            elements.append(Content._resolve(view.content(element), inner))
         }
         if inputs.graph.explains { RowIdentity.inspectOffsets(of: view, inputs) }
         return elements.dynamic()
+    }
+
+    /// Resolves the views of one element alone: the one that is looked for.
+    @MainActor
+    private func element(_ id: ID, _ copy: Int, of data: Data, _ inputs: _ResolveInputs) -> _Elements {
+        guard let element = data.lazy.filter({ self.id($0) == id }).dropFirst(copy).first,
+            let inner = inputs.branch(.id(AnyHashable(id), copy), Content.self)
+        else { return _Elements() }
+        return Content._resolve(content(element), inner)
     }
 
     public init(

@@ -24,5 +24,6 @@ public struct TupleView<T>: _PrimitiveView {
 /// Resolves the view at one place of a block, under an identity of its own.
 @MainActor
 func resolveSlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _Elements {
-    V._resolve(view, inputs.child(.slot(slot), V.self))
+    guard let inner = inputs.branch(.slot(slot), V.self) else { return _Elements() }
+    return V._resolve(view, inner)
 }

@@ -85,6 +85,7 @@ struct ChangeModifier<V: Equatable>: _PrimitiveModifier {
     static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
+        if inputs.isListing { return content(inputs) }
         let last = inputs.node.state(at: -1) { Last() }
         let (old, new) = (last.value, modifier.value)
         last.value = new

@@ -26,13 +26,6 @@ public protocol NSViewRepresentable: View {}
 )
 public protocol NSViewControllerRepresentable: View {}
 
-@available(
-    *, unavailable, message: "TimelineView isn't drawn yet. Show its content at a date of your choice."
-)
-public struct TimelineView<Schedule, Content: View>: _PrimitiveView {
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Date) -> Content) {}
-}
-
 @available(*, unavailable, message: "There is no UIKit here. Draw the view with ImageRenderer(content:).")
 public final class UIHostingController<Content: View> {
     public init(rootView: Content) {}

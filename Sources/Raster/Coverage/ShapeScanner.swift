@@ -49,7 +49,7 @@ final class ShapeScanner {
         if isAntialiased {
             exact.scan(edges, rule: rule, emit: emit)
         } else {
-            PixelCentreScanner.scan(edges, rule: rule, emit: emit)
+            exact.scan(edges, rule: rule) { TouchedPixels.emit($0, emit) }
         }
     }
 }

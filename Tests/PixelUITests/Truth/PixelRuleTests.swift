@@ -59,6 +59,20 @@ import Testing
     }
 
     // measured-by-real-SwiftUI; skiptools/skip-ui Tests/SkipUITests/LayoutTests.swift @ff81a283
+    // pixels with any coverage are on
+    @Test("pixels-004") func pixels_004() throws {
+        let bitmap = try picture(
+            ZStack {
+                Color.black.frame(width: 12, height: 12)
+                Rectangle().rotation(.degrees(45)).fill(.white, style: FillStyle(antialiased: false))
+                    .frame(width: 6, height: 6)
+            })
+        #expect(bitmap.row(0) == "00 00 00 00 00 00 00 00 00 00 00 00")
+        #expect(bitmap.row(1) == "00 00 00 00 00 FF FF 00 00 00 00 00")
+        #expect(bitmap.row(2) == "00 00 00 00 FF FF FF FF 00 00 00 00")
+    }
+
+    // measured-by-real-SwiftUI; skiptools/skip-ui Tests/SkipUITests/LayoutTests.swift @ff81a283
     @Test("pixels-005") func pixels_005() throws {
         let bitmap = try picture(Color.white.frame(width: 2, height: 2))
         #expect((0..<bitmap.height).map(bitmap.row) == ["FF FF", "FF FF"])

@@ -42,7 +42,7 @@ struct GroupTests {
         let aliased = try render(
             [.group([.clip(.rect(0.4, 0, 2, 4), FillStyle(antialiased: false))], items(square(0, 0, 4)))],
             width: 4, height: 4)
-        #expect((0..<4).map { aliased[$0, 1].alpha } == [255, 255, 0, 0])
+        #expect((0..<4).map { aliased[$0, 1].alpha } == [255, 255, 255, 0])
         var ring = Path.rect(0, 0, 4, 4)
         ring.elements += Path.rect(1, 1, 2, 2).elements
         let evenOdd = try render(

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A view made for a date: SwiftUI's `TimelineView`.
+///
+/// A picture shows the schedule's first date, counted from ``EnvironmentValues/pictureDate``.
+/// Source: the first render has the schedule's first date (iamcgn/swiftui-web, Fixtures timeline/basic,
+/// measured).
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+    /// The date to show, and how often it changes.
+    public struct Context: Sendable {
+        public enum Cadence: Comparable, Sendable {
+            case live, seconds, minutes
+        }
+
+        public let date: Date
+        public let cadence: Cadence
+
+        /// Ends what was kept from the last date. Nothing is kept in a picture.
+        public func invalidateTimelineContent() {}
+    }
+
+    let schedule: Schedule
+    let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// What a timeline hands to its content.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View, _PrimitiveView where Content: View {
+    public typealias Body = Never
+
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        self.init(schedule: schedule, content: content)
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let start = inputs.environment.pictureDate
+        var entries = view.schedule.entries(from: start, mode: .normal).makeIterator()
+        let context = TimelineViewDefaultContext(date: entries.next() ?? start, cadence: view.cadence)
+        let content = inputs.graph.observing { view.content(context) }
+        return Content._resolve(content, inputs.child(.body, Content.self))
+    }
+
+    private var cadence: TimelineViewDefaultContext.Cadence {
+        schedule is EveryMinuteTimelineSchedule
+            ? .minutes : schedule is AnimationTimelineSchedule ? .live : .seconds
+    }
+}
+
+extension EnvironmentValues {
+    private enum PictureDateKey: EnvironmentKey {
+        static var defaultValue: Date { Date(timeIntervalSinceReferenceDate: 0) }
+    }
+
+    /// The moment that a picture shows: timelines start here. The first of January 2001, midnight GMT, unless
+    /// set, so that pictures don't change with the clock. This project's own.
+    public var pictureDate: Date {
+        get { self[PictureDateKey.self] }
+        set { self[PictureDateKey.self] = newValue }
+    }
+}

@@ -62,6 +62,8 @@ final class SafeArea {
             self.bottom = bottom
         }
 
+        static let zero = Margins(left: 0, top: 0, right: 0, bottom: 0)
+
         init(_ frame: CGRect) {
             self.init(left: frame.minX, top: frame.minY, right: frame.maxX, bottom: frame.maxY)
         }

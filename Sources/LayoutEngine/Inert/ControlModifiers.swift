@@ -31,9 +31,6 @@ extension View {
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         annotated("scrollTargetLayout", isEnabled)
     }
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-        annotated("scrollClipDisabled", disabled)
-    }
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         annotated("buttonRepeatBehavior", behavior)
     }

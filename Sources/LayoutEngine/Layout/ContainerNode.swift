@@ -30,6 +30,10 @@ final class ContainerNode<L: Layout>: LayoutNode {
 
     override var children: [LayoutNode] { nodes }
 
+    override func forgetAnswers() {
+        kept = nil
+    }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }

@@ -27,6 +27,8 @@ class LayoutNode {
     private var alignments = AlignmentCache()
     private var keptSpacing: ViewSpacing?
     private var keptPriority: Double?
+    /// The state of the container in which these answers were given.
+    private var generation: UInt = 0
 
     init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
         graph = inputs.graph
@@ -49,6 +51,7 @@ class LayoutNode {
 
     /// The size it chooses for `proposal`. Never negative, never NaN.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
+        forgetStaleAnswers()
         if let known = sizes.size(for: proposal) { return known }
         guard graph.trace != nil else { return answer(proposal) }
         let question = graph.trace?.ask(self, proposal)
@@ -65,6 +68,7 @@ class LayoutNode {
 
     /// The explicit value of a guide at the size that answers `proposal`; nil when nothing below sets it.
     final func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        forgetStaleAnswers()
         let question = AlignmentCache.Question(key, proposal)
         if let known = alignments.value(for: question) { return known }
         let value = computeExplicitAlignment(key, size: size, proposal: proposal)
@@ -103,7 +107,21 @@ class LayoutNode {
         graph.trace?.endPlacement()
     }
 
+    /// Answers hold as long as the scroll view around, where one counts, has the same room.
+    private func forgetStaleAnswers() {
+        let current = surroundings.container.generation
+        guard current != generation else { return }
+        generation = current
+        sizes = SizeCache()
+        alignments = AlignmentCache()
+        keptSpacing = nil
+        forgetAnswers()
+    }
+
     // MARK: For subclasses
+
+    /// Drops what was worked out for other sizes of the container around.
+    func forgetAnswers() {}
 
     /// The elements directly below, in drawing order before z index.
     var children: [LayoutNode] { [] }
@@ -139,6 +157,13 @@ class LayoutNode {
 
     /// Looks for what only the laid out tree can tell, when a layout is to explain itself.
     func audit() {}
+    /// The frame of the element with `id` below this one. Asked while a scroll view places its content.
+    func frameInside(ofIdentity id: AnyHashable) -> CGRect? {
+        for child in children {
+            if let frame = child.frame(ofIdentity: id) { return frame }
+        }
+        return nil
+    }
 
     final var layoutDirection: LayoutDirection { environment.layoutDirection }
 

@@ -16,6 +16,7 @@ struct _IdentifiedView<Content: View>: _PrimitiveView {
 
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         Content._resolve(view.content, inputs.child(.id(view.id, 0), Content.self))
+            .identified(by: view.id, inputs)
     }
 }
 

@@ -2,27 +2,6 @@ import Foundation
 
 // SwiftUI's containers that aren't drawn yet: using one is a compile error that says what to do.
 
-@available(
-    *, unavailable,
-    message:
-        "ScrollView isn't drawn yet. Show its content in a VStack and render at an open height: the whole content is in the picture then."
-)
-public struct ScrollView<Content: View>: _PrimitiveView {
-    public init(
-        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
-    ) {}
-}
-
-@available(*, unavailable, message: "ScrollViewReader isn't drawn yet. Show its content alone.")
-public struct ScrollViewReader<Content: View>: _PrimitiveView {
-    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
-}
-
-/// Scrolls a scroll view.
-public struct ScrollViewProxy {
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
-}
-
 @available(*, unavailable, message: "LazyVStack isn't drawn yet. Use VStack.")
 public struct LazyVStack<Content: View>: _PrimitiveView {
     public init(

@@ -9,11 +9,6 @@ extension View {
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
 
     @available(
-        *, unavailable, message: "contentMargins isn't drawn yet. Use padding inside the scrolled content."
-    )
-    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-
-    @available(
         *, unavailable, message: "badge isn't drawn yet. Draw the badge with overlay(alignment:content:)."
     )
     public func badge(_ count: Int) -> some View { self }

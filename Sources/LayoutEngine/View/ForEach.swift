@@ -35,7 +35,8 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
                 RowIdentity.reportDuplicate(id, inputs)
             }
             guard let inner = inputs.branch(.id(AnyHashable(id), copies), Content.self) else { continue }
-            elements.append(Content._resolve(view.content(element), inner))
+            elements.append(
+                Content._resolve(view.content(element), inner).identified(by: AnyHashable(id), inputs))
         }
         if inputs.graph.explains { RowIdentity.inspectOffsets(of: view, inputs) }
         return elements.dynamic()

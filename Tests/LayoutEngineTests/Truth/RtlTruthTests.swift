@@ -187,4 +187,36 @@ import Testing
             "blue": [[105, 262.0399169921875, 100, 16]],
         ])
     }
+
+    // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/layout/rtl-scroll/frames.json @863aea4e
+    // a horizontal scroll view starts at its trailing (left-most content) end: content x = viewport -
+    // content. macOS 26.6
+    @Test("sw-rtl-scroll") func sw_rtl_scroll() {
+        let view = TruthCase(width: 200, height: 80, size: [180, 60]) {
+            ScrollView(.horizontal) {
+                HStack(spacing: 10) {
+                    Color.red.frame(width: 50, height: 40)
+                    Color.blue.frame(width: 50, height: 40)
+                    Color.green.frame(width: 50, height: 40)
+                    Color.orange.frame(width: 50, height: 40)
+                    Color.purple.frame(width: 50, height: 40)
+                    Color.gray.frame(width: 50, height: 40)
+                }
+                .background { Color.white }
+            }
+            .frame(width: 180, height: 60)
+            .background { Color.black }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        view.expect(frames: [
+            "red": [[140, 20, 50, 40]],
+            "blue": [[80, 20, 50, 40]],
+            "green": [[20, 20, 50, 40]],
+            "orange": [[-40, 20, 50, 40]],
+            "purple": [[-100, 20, 50, 40]],
+            "gray": [[-160, 20, 50, 40]],
+            "white": [[-160, 20, 350, 40]],
+            "black": [[10, 10, 180, 60]],
+        ])
+    }
 }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What modifiers around a scroll view tell it. They reach the nearest scroll views, not those inside these.
+struct ScrollSettings {
+    private var anchors: [ScrollAnchorRole.Role: UnitPoint?] = [:]
+    /// By the placement named; those of the content win over the automatic ones.
+    private var automaticMargins = OptionalInsets()
+    private var ownMargins = OptionalInsets()
+    var isClipDisabled = false
+    var position: ScrollPositionValue?
+    var observers: [(ScrollGeometry, ViewGraph) -> Void] = []
+
+    func anchor(_ role: ScrollAnchorRole) -> UnitPoint? {
+        anchors[role.role] ?? nil
+    }
+
+    mutating func setAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) {
+        anchors[role.role] = anchor
+    }
+
+    /// Points around the content.
+    var contentMargins: EdgeInsets {
+        func length(_ edge: WritableKeyPath<OptionalInsets, CGFloat?>) -> CGFloat {
+            ownMargins[keyPath: edge] ?? automaticMargins[keyPath: edge] ?? 0
+        }
+        return EdgeInsets(
+            top: length(\.top), leading: length(\.leading), bottom: length(\.bottom),
+            trailing: length(\.trailing))
+    }
+
+    mutating func setMargins(_ insets: OptionalInsets, for placement: ContentMarginPlacement) {
+        switch placement.kind {
+        case .automatic: automaticMargins.merge(insets)
+        case .scrollContent: ownMargins.merge(insets)
+        case .scrollIndicators: break
+        }
+    }
+}
+
+/// Insets of some sides, in points; nil where nothing is said.
+struct OptionalInsets {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+
+    init() {}
+
+    /// Lengths that are negative or not finite count as 0.
+    init(_ insets: EdgeInsets, edges: Edge.Set) {
+        func valid(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 0) : 0 }
+        top = edges.contains(.top) ? valid(insets.top) : nil
+        leading = edges.contains(.leading) ? valid(insets.leading) : nil
+        bottom = edges.contains(.bottom) ? valid(insets.bottom) : nil
+        trailing = edges.contains(.trailing) ? valid(insets.trailing) : nil
+    }
+
+    mutating func merge(_ other: OptionalInsets) {
+        top = other.top ?? top
+        leading = other.leading ?? leading
+        bottom = other.bottom ?? bottom
+        trailing = other.trailing ?? trailing
+    }
+}
+
+private enum ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+    var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+}
+
+/// The name of the nearest scroll view's space, by the axes along which it scrolls.
+struct ScrollSpace: Hashable {
+    let axes: Int8?
+
+    init(axes: Axis.Set?) {
+        self.axes = axes?.rawValue
+    }
+}

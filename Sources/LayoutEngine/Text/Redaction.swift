@@ -48,12 +48,21 @@ extension ResolvedFont {
     /// The bar that stands for characters: from the baseline up by the capitals' height, up to half a point, its
     /// corners a fifth of that.
     ///
-    /// Source: recorded by iamcgn/swiftui-web, Docs/elements/Redaction.md. Real SwiftUI also gives every
-    /// character one width; here the text keeps its own.
+    /// Source: recorded by iamcgn/swiftui-web, Docs/elements/Redaction.md.
     func redactionBar(from start: CGPoint, width: CGFloat) -> Path {
         let height = PixelGrid(2).up(capHeight)
         return Path(
             roundedRect: CGRect(x: start.x, y: start.y - height, width: width, height: height),
             cornerRadius: height / 5, style: .circular)
+    }
+
+    /// The width of each character of redacted text in a system font, whatever its letters and weight: 1001/2048
+    /// of the size and the font's tracking. nil for other fonts, which keep their own.
+    ///
+    /// Source: lies within what was recorded for five sizes by iamcgn/swiftui-web, Fixtures/Goldens/redacted/widths.
+    var redactedAdvance: CGFloat? {
+        guard case .system = description.family else { return nil }
+        let size = description.size
+        return size * (1001.0 / 2048 + SystemFontMetrics.tracking(size: size))
     }
 }

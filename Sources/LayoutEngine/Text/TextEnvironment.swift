@@ -74,7 +74,7 @@ extension EnvironmentValues {
         set { self[ScaleFactorKey.self] = newValue }
     }
 
-    /// Kept, without effect on the picture.
+    /// Whether a single line that would be cut closes up first; it is cut all the same.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }

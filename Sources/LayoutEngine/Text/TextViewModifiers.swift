@@ -42,7 +42,8 @@ extension View {
         environment(\.minimumScaleFactor, min(max(factor, 0), 1))
     }
 
-    /// Kept, without effect on the picture.
+    /// Whether a single line that would be cut closes up first, by 1/72 of the size a character; with a minimum scale
+    /// factor it shrinks instead.
     public func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }

@@ -74,10 +74,18 @@ struct TextMetricsTests {
         Row("footnote", .footnote, 19, 21, 6.5199536874469075, 11.35400390625, 2.5),
         Row("caption", .caption, 17.5, 19, 6.2286052642978333, 10.865234375, 2),
         Row("caption2", .caption2, 16.5, 16, 5.9372568411487592, 10.37646484375, 0),
-        Row("10", .system(size: 10), 12, 11.93359375, 3.912109375, 6.3876953125, 0),
-        Row("17", .system(size: 17), 20.5, 20.287109375, 6.6005859375, 10.80908203125, 0),
-        Row("20", .system(size: 20), 24, 23.8671875, 7.32421875, 12.275390625, 0),
-        Row("40", .system(size: 40), 48, 47.734375, 14.6484375, 24.55078125, 0),
+        Row("10", .system(size: 10), 12, 11.958333333333334, 3.912109375, 6.3876953125, 0),
+        Row("11", .system(size: 11), 13.5, 13.125, 4.1533203125, 6.87646484375, 0),
+        Row("12", .system(size: 12), 14.5, 14.333333333333334, 4.39453125, 7.365234375, 0),
+        Row("13", .system(size: 13), 16, 15.5, 5.1357421875, 8.35400390625, 0),
+        Row("15", .system(size: 15), 18, 17.916666666666668, 5.6181640625, 9.33154296875, 0),
+        Row("17", .system(size: 17), 20.5, 20.291666666666668, 6.6005859375, 10.80908203125, 0),
+        Row("20", .system(size: 20), 24, 23.875, 7.32421875, 12.275390625, 0),
+        Row("22", .system(size: 22), 26.5, 26.25, 8.306640625, 13.7529296875, 0),
+        Row("24", .system(size: 24), 29, 28.625, 8.7890625, 14.73046875, 0),
+        Row("26", .system(size: 26), 31.5, 31, 9.771484375, 16.2080078125, 0),
+        Row("32", .system(size: 32), 38.5, 38.166666666666664, 11.71875, 19.640625, 0),
+        Row("40", .system(size: 40), 48, 47.75, 14.6484375, 24.55078125, 0),
     ]
 
     @Test(arguments: macOS)
@@ -116,6 +124,31 @@ struct TextMetricsTests {
                     text
                     text
                 }) == 2 * row.line + row.between)
+    }
+
+    /// Heights of capitals and x: size, capitals, x on both platforms.
+    @Test(
+        arguments: [
+            (10, 7.0458984375, 5.263671875),
+            (11, 7.75048828125, 5.7900390625),
+            (12, 8.455078125, 6.31640625),
+            (13, 9.15966796875, 6.8427734375),
+            (15, 10.56884765625, 7.8955078125),
+            (17, 11.97802734375, 8.9482421875),
+            (20, 14.091796875, 10.439453125),
+            (22, 15.5009765625, 11.365234375),
+            (24, 16.91015625, 12.26953125),
+            (26, 18.3193359375, 13.2412109375),
+            (32, 22.546875, 16.25),
+            (40, 28.18359375, 20.3125),
+        ] as [(CGFloat, CGFloat, CGFloat)])
+    func heightsOfLetters(size: CGFloat, capitals: CGFloat, x: CGFloat) throws {
+        for profile in [PlatformProfile.macOS26, .iOS26] {
+            let host = TextHost(Text(verbatim: "a").font(.system(size: size)), profile: profile)
+            let font = try #require(host.block?.text.runs.first?.font)
+            #expect(abs(font.capHeight - capitals) < 1e-9)
+            #expect(abs(font.xHeight - x) < 0.011 * size)
+        }
     }
 
     /// Lines of 4 body lines and of 3 titles on macOS; the first baseline of body on both.

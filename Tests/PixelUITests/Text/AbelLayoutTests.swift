@@ -49,6 +49,12 @@ struct AbelLayoutTests {
         #expect(size(abel(text, points)) == expected)
     }
 
+    /// round(ascent) + round(descent), not the rounded sum.
+    @Test(arguments: [(13, 17), (15, 19), (20, 26), (32, 40), (40, 51)] as [(CGFloat, CGFloat)])
+    func lines(points: CGFloat, line: CGFloat) {
+        #expect(size(abel("Abel", points)).height == line)
+    }
+
     /// A trait that the family lacks keeps the metrics.
     @Test func missingTraits() {
         #expect(size(abel("Bold", 20).bold()) == CGSize(width: 33, height: 26))

@@ -18,6 +18,8 @@ struct ResolvedFont: Hashable {
     /// From the baseline down to the middle of an underline.
     var underlineOffset: CGFloat
     var underlineThickness: CGFloat
+    /// What `textScale(.secondary)` adds after each character.
+    var secondaryTracking: CGFloat = 0
 
     var lineHeight: CGFloat { lineAscent + lineDescent }
 }

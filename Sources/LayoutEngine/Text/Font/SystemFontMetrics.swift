@@ -51,4 +51,20 @@ struct SystemFontMetrics {
         let descent = size * descentRatio
         return ((size * ascentRatio).rounded(), size < 24 ? descent.rounded(.up) : descent.rounded())
     }
+
+    /// What San Francisco adds after each character, over the size. Linear between whole sizes, constant outside.
+    ///
+    /// Source: Apple's Human Interface Guidelines, Typography, tracking values.
+    static func tracking(size: CGFloat) -> CGFloat {
+        let knots: [(size: CGFloat, thousandths: CGFloat)] = [
+            (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20), (17, -26), (18, -25), (19, -24),
+            (20, -23), (21, -18), (22, -12), (23, -4), (24, 3), (28, 14), (34, 12),
+        ]
+        guard size > knots[0].size else { return knots[0].thousandths / 1000 }
+        for (low, high) in zip(knots, knots.dropFirst()) where size <= high.size {
+            let t = (size - low.size) / (high.size - low.size)
+            return (low.thousandths + (high.thousandths - low.thousandths) * t) / 1000
+        }
+        return knots[knots.count - 1].thousandths / 1000
+    }
 }

@@ -35,6 +35,7 @@ struct RunFitting {
             var fitted = FittedRun(styled: run, font: font(run.attributes, scale: scale))
             fitted.attachment = attachments[index]
             fitted.styled.attributes.tracking *= scale
+            fitted.styled.attributes.tracking += fitted.font.secondaryTracking * scale
             fitted.styled.attributes.kerning *= scale
             fitted.styled.attributes.baselineOffset *= scale
             return fitted
@@ -49,6 +50,7 @@ struct RunFitting {
         do throws(FontError) {
             var resolved = try resolver.resolve(font, scale: scale)
             if attributes.scale.isSecondary, case .system(.default) = resolved.description.family {
+                resolved.secondaryTracking = SecondaryScale.tracking(resolved.description)
                 resolved.description.size *= SecondaryScale.factor(resolved.description)
             }
             return resolved
@@ -59,7 +61,7 @@ struct RunFitting {
     }
 }
 
-/// The size of `textScale(.secondary)`; the line stays as it is.
+/// Size and tracking of `textScale(.secondary)`; the line stays as it is.
 ///
 /// Source: factors at 17 and 70 points by weight, linear between, recorded by iamcgn/swiftui-web.
 enum SecondaryScale {
@@ -73,6 +75,25 @@ enum SecondaryScale {
             case ..<850: (0.85, 0.52)
             default: (0.87, 0.55)
             }
-        return small - (small - large) * min(max((font.size - 17) / 53, 0), 1)
+        return small - (small - large) * distance(font.size)
     }
+
+    /// What it adds after each character, in points: most up to 17 points, nothing from 70.
+    static func tracking(_ font: FontDescription) -> CGFloat {
+        let small: CGFloat =
+            switch font.weight {
+            case ..<150: 0.16
+            case ..<250: 0.15
+            case ..<350: 0.1854
+            case ..<450: 0.25
+            case ..<550: 0.4147
+            case ..<650: 0
+            case ..<750: -0.05
+            case ..<850: 0.2
+            default: 0.35
+            }
+        return small * (1 - distance(font.size))
+    }
+
+    private static func distance(_ size: CGFloat) -> CGFloat { min(max((size - 17) / 53, 0), 1) }
 }

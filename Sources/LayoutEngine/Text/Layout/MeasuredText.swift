@@ -12,7 +12,8 @@ final class MeasuredText {
     private let shaper: any TextShaper
     private var ellipses: [Int: ShapedText] = [:]
 
-    init(_ runs: [FittedRun], shaper: any TextShaper) throws(FontError) {
+    /// - Parameter isRedacted: Every character of a system font is as wide as the next.
+    init(_ runs: [FittedRun], shaper: any TextShaper, isRedacted: Bool = false) throws(FontError) {
         self.runs = runs
         self.shaper = shaper
         var textRuns = runs.map(\.textRun)
@@ -24,7 +25,9 @@ final class MeasuredText {
             let own = try shaper.shape([textRuns[index]], direction: .leftToRight)
             textRuns[index].kerning = attachment.width - own.clusters.reduce(0) { $0 + $1.advance }
         }
-        shaped = try shaper.shape(textRuns, direction: .natural)
+        var shaped = try shaper.shape(textRuns, direction: .natural)
+        if isRedacted { Self.redact(&shaped, runs) }
+        self.shaped = shaped
         var offsets: [CGFloat] = [0]
         offsets.reserveCapacity(shaped.clusters.count + 1)
         var paragraphs: [Range<Int>] = []
@@ -39,6 +42,14 @@ final class MeasuredText {
         if !shaped.clusters.isEmpty { paragraphs.append(start..<shaped.clusters.count) }
         self.offsets = offsets
         self.paragraphs = paragraphs
+    }
+
+    private static func redact(_ text: inout ShapedText, _ runs: [FittedRun]) {
+        for (index, cluster) in text.clusters.enumerated() where !cluster.isNewline {
+            let run = runs[cluster.run]
+            guard run.attachment == nil, let advance = run.font.redactedAdvance else { continue }
+            text.clusters[index].advance = advance
+        }
     }
 
     /// Points from the start of the first cluster to the end of the last; 0 for an empty range.

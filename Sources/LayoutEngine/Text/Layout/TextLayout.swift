@@ -7,7 +7,8 @@ import Foundation
 /// 2. The text is broken to the width (``LineBreaker``).
 /// 3. The line limit and the proposed height say how many lines stay, at least one.
 /// 4. If lines are dropped and the text may shrink, the largest size is sought at which none is.
-/// 5. If lines are still dropped, the last one that stays is cut (``LineCutter``).
+/// 5. If lines are still dropped, the last one that stays is cut (``LineCutter``); a single one that may be
+///    tightened is cut from the tightened text.
 /// 6. The width is the longest line's, hanging white space included, but not more than proposed, up to a whole
 ///    pixel; the height that of the lines with their leading, up to a whole pixel.
 ///
@@ -20,8 +21,14 @@ struct TextLayout {
     let grid: PixelGrid
     /// The text at a size factor; shaped once for each.
     let text: (CGFloat) -> MeasuredText?
+    /// The text with its characters closer together; nil where that isn't allowed.
+    let tightened: (() -> MeasuredText?)?
 
-    init(_ environment: EnvironmentValues, text: @escaping (CGFloat) -> MeasuredText?) {
+    init(
+        _ environment: EnvironmentValues, text: @escaping (CGFloat) -> MeasuredText?,
+        tightened: @escaping () -> MeasuredText?
+    ) {
+        self.tightened = environment.allowsTightening ? tightened : nil
         lineLimit = environment.lineLimits
         truncationMode = environment.truncationMode
         minimumScaleFactor = environment.minimumScaleFactor
@@ -44,7 +51,8 @@ struct TextLayout {
         // 4.
         if minimumScaleFactor < 1, let shrunk = shrunk(proposal) { return shrunk }
         // 5.
-        return cut(whole, lines, count, proposal)
+        let tight = count == 1 ? tightened?() : nil
+        return cut(tight ?? whole, lines, count, proposal)
     }
 
     /// How many lines stay.
@@ -165,12 +173,13 @@ struct LineStack {
         next = end + max(leading, lineSpacing)
     }
 
-    /// The height of a number of lines in the tallest of the text's fonts.
+    /// The height of a number of lines, at least one, in the tallest of the text's fonts.
+    ///
+    /// - Complexity: O(1) in `count`.
     static func height(of count: Int, _ text: MeasuredText, lineSpacing: CGFloat, grid: PixelGrid) -> CGFloat
     {
         guard let tallest = text.runs.max(by: { $0.above + $0.below < $1.above + $1.below }) else { return 0 }
-        var stack = LineStack(text: text, lineSpacing: lineSpacing, grid: grid)
-        for _ in 0..<count { stack.add([tallest]) }
-        return stack.height
+        let line = tallest.above + tallest.below
+        return grid.up(line + CGFloat(count - 1) * (line + max(tallest.font.leading, lineSpacing)))
     }
 }

@@ -5,7 +5,56 @@ import Testing
 @testable import LayoutEngine
 
 @MainActor
-@Suite("truth: frame-flexible 2") struct FrameFlexible2TruthTests {
+@Suite("truth: frame-flexible, ideal") struct FrameIdealTruthTests {
+    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
+    // ideal; child greedy; equals the literal rule in Apple's documentation
+    @Test("frame-flexible-052") func frame_flexible_052() {
+        let view = TruthCase(width: 80, height: 10, size: [80, 10]) {
+            Color.red
+                .frame(idealWidth: 70)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 80, 10]]
+        ])
+    }
+
+    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
+    // ideal; child greedy; equals the literal rule in Apple's documentation
+    @Test("frame-flexible-053") func frame_flexible_053() {
+        let view = TruthCase(width: 200, height: 10, size: [200, 10]) {
+            Color.red
+                .frame(idealWidth: 70)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 200, 10]]
+        ])
+    }
+
+    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Modifier/FrameLayout.swift @069dd80b
+    // ideal; child greedy; nil proposal: the (clamped) ideal is the width whatever the child
+    @Test("frame-flexible-054") func frame_flexible_054() {
+        let view = TruthCase(width: nil, height: 10, size: [70, 10]) {
+            Color.red
+                .frame(idealWidth: 70)
+        }
+        view.expect(frames: [
+            "red": [[0, 0, 70, 10]]
+        ])
+    }
+
+    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
+    // ideal; child 20 wide; equals the literal rule in Apple's documentation
+    @Test("frame-flexible-055") func frame_flexible_055() {
+        let view = TruthCase(width: 80, height: 10, size: [20, 10]) {
+            Color.red
+                .frame(width: 20, height: 10)
+                .frame(idealWidth: 70)
+        }
+        view.expect(frames: [
+            "red": [[30, 0, 20, 10]]
+        ])
+    }
+
     // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
     // ideal; child 150 wide; equals the literal rule in Apple's documentation
     @Test("frame-flexible-059") func frame_flexible_059() {
@@ -253,182 +302,6 @@ import Testing
         ])
     }
 
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // max inf; child greedy; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-093") func frame_flexible_093() {
-        let view = TruthCase(width: 30, height: 10, size: [30, 10]) {
-            Color.red
-                .frame(maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 30, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // max inf; child 20 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-097") func frame_flexible_097() {
-        let view = TruthCase(width: 30, height: 10, size: [30, 10]) {
-            Color.red
-                .frame(width: 20, height: 10)
-                .frame(maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[5, 0, 20, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // max inf; child 20 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-098") func frame_flexible_098() {
-        let view = TruthCase(width: 80, height: 10, size: [80, 10]) {
-            Color.red
-                .frame(width: 20, height: 10)
-                .frame(maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[30, 0, 20, 10]]
-        ])
-    }
-
-    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Modifier/FrameLayout.swift @069dd80b
-    // max inf; child 20 wide
-    @Test("frame-flexible-100") func frame_flexible_100() {
-        let view = TruthCase(width: nil, height: 10, size: [20, 10]) {
-            Color.red
-                .frame(width: 20, height: 10)
-                .frame(maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 20, 10]]
-        ])
-    }
-
-    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Modifier/FrameLayout.swift @069dd80b
-    // max inf; child 150 wide
-    @Test("frame-flexible-104") func frame_flexible_104() {
-        let view = TruthCase(width: nil, height: 10, size: [150, 10]) {
-            Color.red
-                .frame(width: 150, height: 10)
-                .frame(maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 150, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child greedy; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-105") func frame_flexible_105() {
-        let view = TruthCase(width: 30, height: 10, size: [30, 10]) {
-            Color.red
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 30, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child greedy; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-106") func frame_flexible_106() {
-        let view = TruthCase(width: 80, height: 10, size: [80, 10]) {
-            Color.red
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 80, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child greedy; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-107") func frame_flexible_107() {
-        let view = TruthCase(width: 200, height: 10, size: [200, 10]) {
-            Color.red
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 200, 10]]
-        ])
-    }
-
-    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Modifier/FrameLayout.swift @069dd80b
-    // min 0,max inf; child greedy
-    @Test("frame-flexible-108") func frame_flexible_108() {
-        let view = TruthCase(width: nil, height: 10, size: [10, 10]) {
-            Color.red
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 10, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child 20 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-109") func frame_flexible_109() {
-        let view = TruthCase(width: 30, height: 10, size: [30, 10]) {
-            Color.red
-                .frame(width: 20, height: 10)
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[5, 0, 20, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child 150 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-113") func frame_flexible_113() {
-        let view = TruthCase(width: 30, height: 10, size: [30, 10]) {
-            Color.red
-                .frame(width: 150, height: 10)
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[-60, 0, 150, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child 150 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-114") func frame_flexible_114() {
-        let view = TruthCase(width: 80, height: 10, size: [80, 10]) {
-            Color.red
-                .frame(width: 150, height: 10)
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[-35, 0, 150, 10]]
-        ])
-    }
-
-    // stated-by-Apple; https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-    // min 0,max inf; child 150 wide; equals the literal rule in Apple's documentation
-    @Test("frame-flexible-115") func frame_flexible_115() {
-        let view = TruthCase(width: 200, height: 10, size: [200, 10]) {
-            Color.red
-                .frame(width: 150, height: 10)
-                .frame(minWidth: 0, maxWidth: .infinity)
-        }
-        view.expect(frames: [
-            "red": [[25, 0, 150, 10]]
-        ])
-    }
-
-    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Tests/OpenSwiftUICoreTests/Layout/Modifier/FrameLayoutTests.swift @069dd80b
-    @Test("frame-flexible-122") func frame_flexible_122() {
-        let view = TruthCase(width: 200, height: 200, size: [200, 200]) {
-            Color.red
-                .frame(maxWidth: .infinity)
-                .frame(width: 200, height: 200)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 200, 200]]
-        ])
-    }
-
     // blog-claim; fatbobman/FatBlog Content/posts/layout-dimensions-1.md @2727484f
     // fixedSize makes the ideal size effective
     @Test("frame-flexible-123") func frame_flexible_123() {
@@ -463,19 +336,6 @@ import Testing
         }
         view.expect(frames: [
             "purple": [[50, 80, 100, 40]]
-        ])
-    }
-
-    // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Modifier/FrameLayout.swift @069dd80b
-    @Test("frame-flexible-126") func frame_flexible_126() {
-        let view = TruthCase(width: 200, height: 50, size: [200, 50]) {
-            Color.red
-                .frame(width: 50, height: 50)
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .frame(width: 200)
-        }
-        view.expect(frames: [
-            "red": [[0, 0, 50, 50]]
         ])
     }
 }

@@ -25,3 +25,13 @@ struct LayoutValueTrait<K: LayoutValueKey>: TraitKey {
 struct TagTrait: TraitKey {
     static var defaultValue: AnyHashable? { nil }
 }
+
+/// The id that `ForEach` knows an element by.
+struct DataIDTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}
+
+extension LayoutNode {
+    /// What a selection names this element by: its tag, else its id.
+    var selectionValue: AnyHashable? { traits[TagTrait.self] ?? traits[DataIDTrait.self] }
+}

@@ -15,25 +15,8 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension View {
-    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-        annotated("selectionDisabled", isDisabled)
-    }
-    public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-        annotated("listRowSpacing", spacing as Any)
-    }
-    public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-        annotated("listSectionSpacing", spacing)
-    }
-    public func headerProminence(_ prominence: Prominence) -> some View {
-        annotated("headerProminence", prominence)
-    }
     @available(*, deprecated, message: "Use statusBarHidden(_:).")
     public func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
     /// Separates the animations of a container from its content's; nothing moves in a still picture.
     public func geometryGroup() -> some View { annotated("geometryGroup") }
-}
-
-/// How much a section's header stands out.
-public enum Prominence: Hashable, Sendable {
-    case standard, increased
 }

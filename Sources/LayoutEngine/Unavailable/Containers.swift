@@ -73,25 +73,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-@available(*, unavailable, message: "List isn't drawn yet. Use VStack with Divider between the rows.")
-public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
-    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
-    public init<Data: RandomAccessCollection, Row: View>(
-        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-    )
-    where SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable
-    {}
-    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-    ) where SelectionValue == Never, Content == ForEach<Data, ID, Row> {}
-    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
-}
-
-@available(*, unavailable, message: "Form isn't drawn yet. Use VStack.")
-public struct Form<Content: View>: _PrimitiveView {
-    public init(@ViewBuilder content: () -> Content) {}
-}
-
 @available(*, unavailable, message: "TabView isn't drawn yet. Render the page that is shown.")
 public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}

@@ -112,12 +112,24 @@ public struct LabeledContentStyleConfiguration {
 
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.controlPlace) private var place
 
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
         if labelsAreHidden {
             configuration.content
+        } else if place.isRow {
+            HStack(spacing: 0) {
+                configuration.label
+                Spacer(minLength: 8)
+                configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+            }
+        } else if place == .column {
+            HStack(spacing: 8) {
+                configuration.label
+                configuration.content.alignmentGuide(FormColumns.control) { $0[.leading] }
+            }
         } else {
             HStack(spacing: 8) {
                 configuration.label

@@ -20,6 +20,8 @@ struct PlatformButton: View {
 
     let look: Look
     let configuration: PrimitiveButtonStyleConfiguration
+    /// Whether a bordered button has its fill.
+    var isFilled = true
 
     @Environment(\.platformProfile) private var profile
     @Environment(\.isEnabled) private var isEnabled
@@ -52,7 +54,7 @@ struct PlatformButton: View {
                 isMac && tintStyle == nil ? AnyShapeStyle(.foreground) : accent)
         case .bordered:
             bordered.foregroundStyle(isMac ? AnyShapeStyle(.primary) : accent)
-                .background { border.fill(borderedFill) }
+                .background { if isFilled { border.fill(borderedFill) } }
         case .prominent:
             bordered.foregroundStyle(isEnabled ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tertiary))
                 .background { border.fill(isEnabled ? tint : AnyShapeStyle(.fill.tertiary)) }

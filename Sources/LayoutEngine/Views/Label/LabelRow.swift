@@ -19,9 +19,11 @@ struct LabelRow: _PrimitiveView {
         let middle = VerticalAlignment(IconMiddle.self)
         let font = RunFitting(environment: inputs.environment, graph: inputs.graph).font(
             TextAttributes(inputs.environment))
+        let isInList = inputs.environment.controlPlace.isRow
+        let isMac = inputs.environment.platformProfile.family == .macOS
         let content = TupleView(
             (
-                view.configuration.icon.modifier(
+                LabelIcon(icon: view.configuration.icon, isInList: isInList, isMac: isMac).modifier(
                     NodeModifier { child, inputs in LabelIconNode(child, inputs) }),
                 view.configuration.title.alignmentGuide(middle) {
                     $0[.firstTextBaseline] - font.capHeight / 2
@@ -29,8 +31,25 @@ struct LabelRow: _PrimitiveView {
             ))
         return _LayoutContainer._resolve(
             _LayoutContainer(
-                layout: HStackLayout(alignment: middle, spacing: 8), content: content,
+                layout: HStackLayout(alignment: middle, spacing: isInList ? (isMac ? 6 : 16) : 8),
+                content: content,
                 name: "Label", axis: .horizontal), inputs)
+    }
+}
+
+/// In lists the icon is tinted, in a slot that it may overflow.
+private struct LabelIcon: PlatformLook {
+    let icon: LabelStyleConfiguration.Icon
+    let isInList: Bool
+    let isMac: Bool
+
+    var body: some View {
+        if isInList {
+            icon.imageScale(isMac ? .medium : .large).foregroundStyle(TintShapeStyle())
+                .frame(width: isMac ? 16 : 24)
+        } else {
+            icon
+        }
     }
 }
 

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A value between two bounds, as a knob on a track: SwiftUI's `Slider`. As wide as what is offered.
+///
+/// A value outside the bounds stands at the nearer end.
+public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
+    private let fraction: () -> Double
+    /// How many steps there are; nil for a smooth slider.
+    private let steps: Int?
+    private let label: ViewPart?
+    private let minimum: ViewPart?
+    private let maximum: ViewPart?
+
+    private init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label?,
+        _ minimum: ValueLabel?, _ maximum: ValueLabel?
+    ) where V.Stride: BinaryFloatingPoint {
+        let length = Double(bounds.upperBound - bounds.lowerBound)
+        fraction = {
+            let fraction = Double(value.wrappedValue - bounds.lowerBound) / length
+            return fraction.isNaN ? 0 : Swift.min(Swift.max(fraction, 0), 1)
+        }
+        let count = step.map { length / Double($0) } ?? .nan
+        steps = count.isFinite && count >= 1 ? Int(Swift.min(count, 1_000_000)) : nil
+        self.label = ViewPart(optional: label, role: "label")
+        self.minimum = ViewPart(optional: minimum, role: "minimum")
+        self.maximum = ViewPart(optional: maximum, role: "maximum")
+    }
+
+    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let slider = PlatformSlider(
+            fraction: inputs.graph.observing { view.fraction() }, steps: view.steps, label: view.label,
+            minimum: view.minimum, maximum: view.maximum)
+        return ControlNode.around("Slider", inputs, hasOwnBaselines: true) { resolveSlot(slider, 0, $0) }
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, nil, nil, nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, nil, nil, nil)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), nil, nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), nil, nil)
+    }
+}
+
+extension Slider {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel())
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// The older form of the one with closures.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel)
+    }
+}

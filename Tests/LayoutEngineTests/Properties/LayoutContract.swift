@@ -148,12 +148,12 @@ struct LayoutContract {
                 isClose($0.origin, $1.origin) && isClose($0.corner, $1.corner)
             })
         else { return "drawn at \(actual), placed at \(expected)" }
-        let placed = snapped(visible.reduce(CGRect.null) { $0.union($1) })
-        let painted = actual.reduce(CGRect.null) { $0.union($1) }
-        if !visible.isEmpty,
-            !isClose(placed.origin, painted.origin) || !isClose(placed.corner, painted.corner)
-        {
-            return "\(painted) is painted, \(placed) was placed"
+        // The outermost edges as they are: a union's far edge is origin plus length, which may be rounded.
+        let far = CGPoint(x: visible.map(\.maxX).max() ?? 0, y: visible.map(\.maxY).max() ?? 0)
+        let corner = CGPoint(x: edge(far.x), y: edge(far.y))
+        let painted = actual.reduce(CGRect.null) { $0.union($1) }.corner
+        if !visible.isEmpty, !isClose(corner, painted) {
+            return "painted to \(painted), placed to \(corner)"
         }
         return brokenSeam(visible)
     }
@@ -175,10 +175,11 @@ struct LayoutContract {
 
     /// Each edge to its nearest pixel, halves up: layout's rule, worked out anew.
     private func snapped(_ rect: CGRect) -> CGRect {
-        func edge(_ value: CGFloat) -> CGFloat { ((value * scale + 0.5).rounded(.down)) / scale }
         let (x, y) = (edge(rect.minX), edge(rect.minY))
         return CGRect(x: x, y: y, width: edge(rect.maxX) - x, height: edge(rect.maxY) - y)
     }
+
+    private func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
 
     // MARK: The other direction, and again
 

@@ -60,7 +60,7 @@ extension RandomTree {
         let roll = Int.random(in: 0..<100, using: &random)
         if depth == 0 || roll < 15 { return leaf(&random) }
         if roll < 55 {
-            let count = Int.random(in: 1...4, using: &random)
+            let count = Int.random(in: 1...3, using: &random)
             return .stack(
                 random.pick(Kind.allCases), spacing: random.chance(50) ? random.length(-2...9) : nil,
                 guide: Int.random(in: 0..<15, using: &random),

@@ -17,17 +17,23 @@ import Testing
 ///   - view: The view. Its environment is the traits'.
 ///   - width: Points proposed; nil asks for the ideal width.
 ///   - height: Points proposed; nil, the default, leaves the height open.
+///   - safeAreaInsets: What a device's edges cover of the picture, in points. As width and height it isn't in the
+///     golden's name: tests of one view in several rooms name their goldens.
+///   - keyboardInset: What a keyboard covers from the picture's bottom edge, in points.
 ///   - name: The golden's name in its suite; nil takes the test's function and arguments.
 ///   - traits: The variants; none is ``GoldenTraits/standard``. Each is rendered and compared.
 ///   - tolerance: How much pixels may differ, with a reason.
 ///   - record: When to write goldens. `PIXELDIFF_RECORD` in the environment wins.
 @MainActor
 public func expectGolden(
-    of view: some View, width: CGFloat? = nil, height: CGFloat? = nil, named name: String? = nil,
+    of view: some View, width: CGFloat? = nil, height: CGFloat? = nil,
+    safeAreaInsets: EdgeInsets = EdgeInsets(), keyboardInset: CGFloat = 0, named name: String? = nil,
     _ traits: GoldenTraits..., tolerance: Tolerance = .exact, record: RecordMode? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let rendering = ViewRendering(view: view, width: width, height: height)
+    let rendering = ViewRendering(
+        view: view, width: width, height: height, safeAreaInsets: safeAreaInsets,
+        keyboardInset: keyboardInset)
     do throws(GoldenTestError) {
         let expectation = GoldenExpectation(
             identity: try .current(file: sourceLocation.fileID, name: name), file: sourceLocation.filePath,

@@ -13,11 +13,17 @@ struct ViewRendering<Content: View>: GoldenRendering {
     var view: Content
     var width: CGFloat?
     var height: CGFloat?
+    /// What a device's edges cover, in points.
+    var safeAreaInsets = EdgeInsets()
+    /// What a keyboard covers from the bottom edge, in points.
+    var keyboardInset: CGFloat = 0
 
     /// - Throws: What the renderer throws.
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate {
         let renderer = ImageRenderer(content: view.transformEnvironment(\.self) { traits.apply(to: &$0) })
         renderer.proposedSize = ProposedViewSize(width: width, height: height)
+        renderer.safeAreaInsets = safeAreaInsets
+        renderer.keyboardInset = keyboardInset
         renderer.scale = traits.scale
         let rendering = try renderer.rendering()
         return GoldenCandidate(

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 /// Checks that a view renders as its golden does, in an XCTestCase: the twin of
-/// ``expectGolden(of:width:height:named:_:tolerance:record:sourceLocation:)``.
+/// ``expectGolden(of:width:height:safeAreaInsets:keyboardInset:named:_:tolerance:record:sourceLocation:)``.
 ///
 ///     func testProfile() {
 ///         XCTAssertGolden(of: ProfileCard(), width: 320, .light, .dark)
@@ -18,7 +18,8 @@ import XCTest
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertGolden<Content: View>(
     of view: @autoclosure @MainActor () -> Content, width: CGFloat? = nil, height: CGFloat? = nil,
-    named name: String? = nil, _ traits: GoldenTraits..., tolerance: Tolerance = .exact,
+    safeAreaInsets: EdgeInsets = EdgeInsets(), keyboardInset: CGFloat = 0, named name: String? = nil,
+    _ traits: GoldenTraits..., tolerance: Tolerance = .exact,
     record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
     line: UInt = #line
 ) {
@@ -29,7 +30,9 @@ public func XCTAssertGolden<Content: View>(
         file: path, line: Int(line), tolerance: tolerance, record: record)
     let variants = traits.isEmpty ? [.standard] : traits
     let outcomes = onMainActor {
-        let rendering = ViewRendering(view: view(), width: width, height: height)
+        let rendering = ViewRendering(
+            view: view(), width: width, height: height, safeAreaInsets: safeAreaInsets,
+            keyboardInset: keyboardInset)
         return variants.map { expectation.outcome(rendering, $0) }
     }
     for outcome in outcomes {

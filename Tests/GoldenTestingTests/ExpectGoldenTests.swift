@@ -114,6 +114,18 @@ import Testing
         #expect(!package.exists("Goldens"))
     }
 
+    /// What is covered is room, as width and height: the view lies between, the name stays.
+    @Test func insetsAreRoom() throws {
+        var rendering = ViewRendering(view: Color.red, width: 10, height: nil)
+        rendering.safeAreaInsets = EdgeInsets(top: 6, leading: 0, bottom: 4, trailing: 0)
+        let candidate = try rendering.candidate(.standard)
+        #expect(candidate.bitmap.size == PixelSize(width: 20, height: 40))
+        #expect(candidate.bitmap[5, 11].alpha == 0)
+        #expect(candidate.bitmap[5, 12].alpha == 255)
+        rendering.keyboardInset = 9
+        #expect(try rendering.candidate(.standard).bitmap.size == PixelSize(width: 20, height: 50))
+    }
+
     @Test func typeSizeLocaleAndScaleAreVariants() {
         let traits = GoldenTraits.scale(3).typeSize(.accessibility2).locale("de_DE")
         #expect(traits.variant.suffixes == ["accessibility2", "de_DE", "3x"])

@@ -1,3 +1,4 @@
+import Imaging
 import PixelUI
 import Testing
 
@@ -24,5 +25,28 @@ import Testing
         let renderer = ImageRenderer(content: Spacer())
         renderer.proposedSize = .infinity
         #expect(throws: RenderError.self) { try renderer.bitmap() }
+    }
+
+    /// A red view between insets of 20 and 10 points, its background under both; the keyboard covers 30.
+    @Test func insetsAreCoveredByBackgroundsOnly() throws {
+        let black = RGBA8(red: 0, green: 0, blue: 0)
+        let white = RGBA8(red: 255, green: 255, blue: 255)
+        let renderer = ImageRenderer(content: Color.white.background(Color.black))
+        renderer.safeAreaInsets = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
+        // Open height: the colour's 10 points and the insets.
+        renderer.proposedSize = ProposedViewSize(width: 8, height: nil)
+        let open = try renderer.bitmap()
+        #expect(open.width == 8 && open.height == 40)
+        #expect((0..<40).map { open[4, $0] } == (0..<40).map { (20..<30).contains($0) ? white : black })
+        // Proposed: the whole picture's height.
+        renderer.proposedSize = ProposedViewSize(width: 8, height: 100)
+        renderer.keyboardInset = 30
+        let closed = try renderer.bitmap()
+        #expect(closed.height == 100)
+        // Backgrounds don't reach under the keyboard.
+        let clear = RGBA8(red: 0, green: 0, blue: 0, alpha: 0)
+        #expect(
+            (0..<100).map { closed[4, $0] }
+                == (0..<100).map { $0 < 20 ? black : $0 < 70 ? white : clear })
     }
 }

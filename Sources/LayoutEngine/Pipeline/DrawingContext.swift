@@ -58,8 +58,13 @@ struct DrawingContext {
         return CGRect(x: x0, y: y0, width: snapped(rect.maxX) - x0, height: snapped(rect.maxY) - y0)
     }
 
+    /// The nearest pixel, halves up: also below zero.
     func snapped(_ value: CGFloat) -> CGFloat {
         guard value.isFinite else { return value }
-        return (value * scale + 0.5).rounded(.down) / scale
+        return (value * scale + 0.5 + Self.slack).rounded(.down) / scale
     }
+
+    /// In pixels: neighbours that share an edge sum it up in different ways, and both sums have to fall on the same
+    /// side of a half.
+    private static let slack: CGFloat = 1e-7
 }

@@ -6,6 +6,8 @@ public struct RenderRequest: Codable, Hashable, Sendable {
     public var width: Double
     /// Points; nil lets the views choose.
     public var height: Double?
+    /// What covers the edges of the pictures; nil is nothing.
+    public var covered: Covered?
     /// Pixels a point of variants that don't say otherwise.
     public var scale: Double
     /// In the order of rendering.
@@ -25,6 +27,18 @@ public struct RenderRequest: Codable, Hashable, Sendable {
         case check(Check)
         /// Names the cases.
         case list
+    }
+
+    /// Points that a device's edges and a keyboard cover.
+    public struct Covered: Codable, Hashable, Sendable {
+        public var top = 0.0
+        public var leading = 0.0
+        public var bottom = 0.0
+        public var trailing = 0.0
+        /// From the picture's bottom edge.
+        public var keyboard = 0.0
+
+        public init() {}
     }
 
     public struct Check: Codable, Hashable, Sendable {

@@ -5,6 +5,9 @@ import PixelDiff
 struct PreviewOptions {
     var width: Double
     var scale: Double
+    var covered: RenderRequest.Covered?
+    private var safeAreaText: String?
+    private var keyboardText: String?
     var variants: [GoldenVariant]
     var variantsText: String?
     var conditions: [String]
@@ -15,6 +18,11 @@ struct PreviewOptions {
     static let arguments: [Argument] = [
         .option(
             "width", placeholder: "points", help: "The width that each view is offered.", defaultValue: "390"),
+        .option(
+            "safe-area", placeholder: "insets",
+            help: "Points that a device's edges cover: top, leading, bottom and trailing, as in 59,0,34,0."),
+        .option(
+            "keyboard", placeholder: "points", help: "Points that a keyboard covers, from the bottom edge."),
         .option("scale", placeholder: "factor", help: "Pixels a point.", defaultValue: "2"),
         .option(
             "variants", placeholder: "list",
@@ -35,6 +43,9 @@ struct PreviewOptions {
         guard scale <= 16 else {
             throw UsageError("The value '\(scale)' is invalid for '--scale': at most 16")
         }
+        safeAreaText = arguments.value("safe-area")
+        keyboardText = arguments.value("keyboard")
+        covered = try Self.covered(safeArea: safeAreaText, keyboard: arguments.positiveNumber("keyboard"))
         variantsText = arguments.value("variants")
         do {
             variants = try VariantList.parse(variantsText ?? "")
@@ -48,9 +59,31 @@ struct PreviewOptions {
         }
     }
 
+    /// - Throws: UsageError when the safe area isn't four numbers of 0 or more.
+    private static func covered(safeArea: String?, keyboard: Double?) throws -> RenderRequest.Covered? {
+        guard safeArea != nil || keyboard != nil else { return nil }
+        var covered = RenderRequest.Covered()
+        covered.keyboard = keyboard ?? 0
+        guard let safeArea else { return covered }
+        let numbers = safeArea.split(separator: ",", omittingEmptySubsequences: false).map {
+            Double($0) ?? -1
+        }
+        guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+            throw UsageError(
+                "The value '\(safeArea)' is invalid for '--safe-area': it takes four numbers of 0 or more, as in 59,0,34,0"
+            )
+        }
+        (covered.top, covered.leading, covered.bottom, covered.trailing) = (
+            numbers[0], numbers[1], numbers[2], numbers[3]
+        )
+        return covered
+    }
+
     /// The same options as words.
     var words: [String] {
         var words = ["--width", Self.text(width), "--scale", Self.text(scale)]
+        if let safeAreaText { words += ["--safe-area", safeAreaText] }
+        if let keyboardText { words += ["--keyboard", keyboardText] }
         if let variantsText { words += ["--variants", variantsText] }
         words += conditions.flatMap { ["--define", $0] }
         return words + ["--swift-version", languageMode]
@@ -72,8 +105,10 @@ struct PreviewOptions {
         _ sources: SourceSet, suite: String? = nil, filters: [String], purpose: RenderRequest.Purpose,
         eventFile: String
     ) -> RenderRequest {
-        RenderRequest(
+        var request = RenderRequest(
             width: width, scale: scale, variants: variants, filters: filters, suite: suite ?? sources.suite,
             purpose: purpose, eventFile: eventFile)
+        request.covered = covered
+        return request
     }
 }

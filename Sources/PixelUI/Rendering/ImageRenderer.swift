@@ -18,6 +18,15 @@ public final class ImageRenderer<Content: View> {
     public var content: Content
     /// The proposal to the view, in points; nil asks for the ideal length.
     public var proposedSize = ProposedViewSize.unspecified
+    /// What a device's edges cover of the picture, in points; lengths that are negative or not finite count as 0.
+    ///
+    /// The view is laid out in the rest, in its middle, and sees the insets as its safe area. The picture is as
+    /// large as ``proposedSize`` says; where that is nil, as the view and the insets. SwiftUI's `ImageRenderer`
+    /// has no safe area: this is an addition.
+    public var safeAreaInsets = EdgeInsets()
+    /// What a keyboard covers from the picture's bottom edge, in points; negative or not finite counts as 0. Of
+    /// it and the bottom inset the larger counts. An addition, as ``safeAreaInsets``.
+    public var keyboardInset: CGFloat = 0
     /// Pixels a point; must be finite and greater than 0.
     public var scale: CGFloat = 1
     /// Makes every pixel opaque, on black where nothing is drawn.
@@ -101,6 +110,8 @@ public final class ImageRenderer<Content: View> {
         self.host = host
         host.content = content
         host.environment = environment
+        host.safeAreaInsets = safeAreaInsets
+        host.keyboardInset = keyboardInset
         host.layout(proposedSize)
         return host
     }

@@ -8,8 +8,8 @@ struct PreviewPicture: Sendable {
 
     /// Makes the view and lays it out.
     ///
-    /// 1. The view gets the room that its preview asks for: the run's width and an open height, its ideal size,
-    ///    or a fixed one.
+    /// 1. The view gets the room that its preview asks for: the run's width and an open height, and the run's safe
+    ///    area; or its ideal size, or a fixed one.
     /// 2. The variant sets the environment.
     /// 3. The picture's ground is white or black as the canvas shows it: by the colour scheme that the view asks
     ///    for, else the variant's.
@@ -26,6 +26,12 @@ struct PreviewPicture: Sendable {
         if preview.layout == .device {
             renderer.proposedSize = ProposedViewSize(
                 width: CGFloat(request.width), height: request.height.map { CGFloat($0) })
+            if let covered = request.covered {
+                renderer.safeAreaInsets = EdgeInsets(
+                    top: covered.top, leading: covered.leading, bottom: covered.bottom,
+                    trailing: covered.trailing)
+                renderer.keyboardInset = covered.keyboard
+            }
         }
         var rendering = try renderer.rendering()
         // 3.

@@ -24,10 +24,12 @@ import Testing
 
     @Test("effects act from the first to the last") func order() {
         #expect(
-            effects { content, _ in content.opacity(0.5).brightness(0.2).offset(x: 3, y: 4) } == [
+            effects { content, _ in
+                content.opacity(0.5).scaleEffect(1).scaleEffect(x: -1).offset(x: 3, y: 4).brightness(0.2)
+            } == [
                 [
-                    .opacity(0.5), .colorFilter(.brightness(0.2)),
-                    .transform(CGAffineTransform(translationX: 3, y: 4)),
+                    .opacity(0.5), .transform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0)),
+                    .transform(CGAffineTransform(translationX: 3, y: 4)), .colorFilter(.brightness(0.2)),
                 ]
             ])
     }
@@ -42,6 +44,7 @@ import Testing
                     == DrawnView(view).contents, sourceLocation: sourceLocation)
         }
         let view = Color.white
+        same(view.offset(x: 1.3, y: -2.6)) { $0.offset(x: 1.3, y: -2.6) }
         same(view.contrast(0.5)) { $0.contrast(0.5) }
         same(view.grayscale(0.5)) { $0.grayscale(0.5) }
         same(view.saturation(0.5)) { $0.saturation(0.5) }
@@ -68,22 +71,22 @@ import Testing
                     content.offset(x: proxy.frame(in: .global).minX, y: proxy.size.height)
                 }
         }
+        #expect(view.frames("red") == [[60, 60, 40, 20]])
+    }
+
+    @Test("offset's x is trailing") func rightToLeft() {
+        let view = PlacedView(width: 10, height: 10) {
+            HStack {
+                Color.red.visualEffect { content, _ in content.offset(x: 3) }
+                    .visualEffect { content, _ in content.scaleEffect(x: -1).offset(x: 3) }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(view.frames("red") == [[-3, 0, 10, 10]])
         guard case .group(let effects, _)? = view.host.displayList(scale: 1).items.first?.content else {
             Issue.record("nothing moved")
             return
         }
-        #expect(effects == [.transform(CGAffineTransform(translationX: 30, y: 20))])
-        #expect(view.frames("red") == [[30, 40, 40, 20]])
-    }
-
-    @Test("offset's x is trailing") func rightToLeft() {
-        let view = DrawnView(Color.white.visualEffect { content, _ in content.offset(x: 3) }) {
-            $0.layoutDirection = .rightToLeft
-        }
-        guard case .group(let effects, _)? = view.contents.first else {
-            Issue.record("nothing moved")
-            return
-        }
-        #expect(effects == [.transform(CGAffineTransform(translationX: -3, y: 0))])
+        #expect(effects.last == .transform(CGAffineTransform(translationX: -3, y: 0)))
     }
 }

@@ -11,6 +11,15 @@ struct FrameMap {
         self.make = make
     }
 
+    /// A move; positive x is trailing.
+    static func moving(_ offset: CGSize) -> FrameMap {
+        FrameMap(.topLeading) { node in
+            CGAffineTransform(
+                translationX: node.layoutDirection == .rightToLeft ? -offset.width : offset.width,
+                y: offset.height)
+        }
+    }
+
     /// About a point of the frame as layout has it: what frames and anchors inside know.
     func placed(_ node: LayoutNode) -> CGAffineTransform {
         make(node).about(anchor.point(in: node.frame))

@@ -18,11 +18,7 @@ extension VisualEffect {
 
     /// Moves what is drawn. Positive x is trailing.
     nonisolated public func offset(_ offset: CGSize) -> some VisualEffect {
-        mapping(about: .topLeading) { node in
-            CGAffineTransform(
-                translationX: node.layoutDirection == .rightToLeft ? -offset.width : offset.width,
-                y: offset.height)
-        }
+        adding { .offset(offset) }
     }
 
     /// Moves what is drawn. Positive x is trailing.

@@ -24,6 +24,8 @@ public struct _VisualSteps {
 /// One change of how a view is drawn.
 enum VisualStep {
     case map(FrameMap)
+    /// Positive x is trailing.
+    case offset(CGSize)
     /// On each thing drawn; nil changes nothing.
     case item(Effect?)
     /// On all things drawn, as one.
@@ -65,6 +67,9 @@ extension View {
 }
 
 /// Answers as its child; draws it as its effect wants, once it is known where it stands.
+///
+/// 1. Moves before any other map place the child, as the `offset` modifier does: edges snap to pixels there.
+/// 2. Later ones, and the other maps, map what is drawn.
 final class VisualEffectNode: UnaryNode {
     private let effect: (GeometryProxy) -> any VisualEffect
     private var steps: [VisualStep] = []
@@ -79,10 +84,24 @@ final class VisualEffectNode: UnaryNode {
     override func placeContent() {
         var found = _VisualSteps()
         effect(GeometryProxy(node: self))._append(to: &found)
-        steps = found.steps
+        // 1.
+        let isMap = { (step: VisualStep) in if case .map = step { true } else { false } }
+        let firstMap = found.steps.firstIndex(where: isMap) ?? found.steps.endIndex
+        var shift = CGSize.zero
+        for case .offset(let offset) in found.steps[..<firstMap] {
+            shift.width += layoutDirection == .rightToLeft ? -offset.width : offset.width
+            shift.height += offset.height
+        }
+        // 2.
+        steps = found.steps[..<firstMap].filter { if case .offset = $0 { false } else { true } }
+        steps += found.steps[firstMap...].map { step in
+            guard case .offset(let offset) = step else { return step }
+            return .map(.moving(offset))
+        }
         var map = CGAffineTransform.identity
         for case .map(let step) in steps { map = map.concatenating(step.placed(self)) }
-        graph.placing(under: map) { super.placeContent() }
+        let origin = CGPoint(x: frame.minX + shift.width, y: frame.minY + shift.height)
+        graph.placing(under: map) { child.place(at: origin, placementProposal) }
     }
 
     override func draw(into drawing: inout DrawingContext) {
@@ -98,6 +117,7 @@ final class VisualEffectNode: UnaryNode {
         case .hidden: return
         case .group(let effect): return drawing.group([effect], of: self) { draw(inner, into: &$0) }
         case .map(let map): effect = map.drawn(self, drawing)
+        case .offset: effect = nil
         case .item(let item): effect = item
         }
         guard let effect else { return draw(inner, into: &drawing) }

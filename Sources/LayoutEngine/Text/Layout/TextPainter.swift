@@ -150,7 +150,7 @@ struct TextPainter {
         let baseline = start.y - attributes.baselineOffset
         let middle = isStrike ? baseline - run.font.xHeight / 2 : baseline + run.font.underlineOffset
         let pixels = (run.font.underlineThickness * scale - 1e-6).rounded(.up)
-        let top = (middle * scale - pixels / 2).rounded() / scale
+        let top = (middle * scale - pixels / 2 + 0.5).rounded(.down) / scale
         let height = pixels / scale
         let style = span.style.color.map { node.resolved($0) } ?? style(attributes)
         let (left, right) = (start.x + span.x.lowerBound, start.x + span.x.upperBound)

@@ -96,13 +96,16 @@ final class MatchedGeometry {
 
     /// In the order in which they were placed.
     private var nodes: [MatchedGeometryNode] = []
+    private var known: Set<ObjectIdentifier> = []
 
     func removeAll() {
         nodes = []
+        known = []
     }
 
+    /// Notes a view once, however often it is placed.
     func add(_ node: MatchedGeometryNode) {
-        if !nodes.contains(where: { $0 === node }) { nodes.append(node) }
+        if known.insert(ObjectIdentifier(node)).inserted { nodes.append(node) }
     }
 
     /// How often followers of followers are placed.

@@ -4,7 +4,6 @@ extension View {
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         annotated("datePickerStyle", style)
     }
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { annotated("tabViewStyle", style) }
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         annotated("navigationViewStyle", style)
     }
@@ -29,19 +28,6 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 }
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     public static var automatic: DefaultDatePickerStyle { .init() }
-}
-
-/// How a tab view looks.
-public protocol TabViewStyle {}
-
-public struct PageTabViewStyle: TabViewStyle, Sendable { public init() {} }
-public struct DefaultTabViewStyle: TabViewStyle, Sendable { public init() {} }
-
-extension TabViewStyle where Self == PageTabViewStyle {
-    public static var page: PageTabViewStyle { .init() }
-}
-extension TabViewStyle where Self == DefaultTabViewStyle {
-    public static var automatic: DefaultTabViewStyle { .init() }
 }
 
 /// How a navigation view shows its columns.

@@ -73,26 +73,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-@available(*, unavailable, message: "TabView isn't drawn yet. Render the page that is shown.")
-public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
-    public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {}
-    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
-}
-
-@available(*, unavailable, message: "NavigationLink isn't drawn yet. Show its label.")
-public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
-    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
-    public init(destination: Destination, @ViewBuilder label: () -> Label) {}
-    public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {}
-    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {}
-}
-
-@available(*, unavailable, message: "NavigationSplitView isn't drawn yet. Render one column.")
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
-    where Content == EmptyView {}
-}
-
 @available(*, unavailable, message: "Canvas isn't drawn yet. Use shapes.")
 public struct Canvas<Symbols: View>: _PrimitiveView {
     public init(
@@ -103,15 +83,3 @@ public struct Canvas<Symbols: View>: _PrimitiveView {
 /// What a canvas is drawn with.
 @available(*, unavailable, message: "Canvas isn't drawn yet. Use shapes.")
 public struct GraphicsContext {}
-
-@available(
-    *, unavailable,
-    message: "AsyncImage isn't drawn yet. A picture loads nothing: show an Image, or the placeholder."
-)
-public struct AsyncImage<Content: View>: _PrimitiveView {
-    public init(url: URL?, scale: CGFloat = 1) where Content == Image {}
-    public init<I: View, P: View>(
-        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-        @ViewBuilder placeholder: @escaping () -> P
-    ) where Content == _ConditionalContent<I, P> {}
-}

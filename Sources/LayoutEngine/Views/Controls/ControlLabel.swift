@@ -18,9 +18,12 @@ struct ControlLabel: PlatformLook {
 struct PartView: _PrimitiveView {
     let part: ViewPart
     var isColumn = false
+    /// Whether several elements become one.
+    var isRow = true
 
     static func _resolve(_ view: PartView, _ inputs: _ResolveInputs) -> _Elements {
-        view.isColumn ? view.part.column(inputs) : view.part.row(inputs)
+        if view.isColumn { return view.part.column(inputs) }
+        return view.isRow ? view.part.row(inputs) : view.part.elements(inputs)
     }
 }
 

@@ -73,13 +73,3 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-@available(*, unavailable, message: "Canvas isn't drawn yet. Use shapes.")
-public struct Canvas<Symbols: View>: _PrimitiveView {
-    public init(
-        opaque: Bool = false, renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) where Symbols == EmptyView {}
-}
-
-/// What a canvas is drawn with.
-@available(*, unavailable, message: "Canvas isn't drawn yet. Use shapes.")
-public struct GraphicsContext {}

@@ -118,6 +118,15 @@ import Testing
         view.expectSize()
     }
 
+    // reverse-engineered; https://developer.apple.com/documentation/swiftui/canvas
+    // Canvas is greedy like a shape
+    @Test("color-shape-019") func color_shape_019() {
+        let view = TruthCase(width: nil, height: nil, size: [10, 10]) {
+            Canvas { _, _ in }
+        }
+        view.expectSize()
+    }
+
     // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/shape/path/frames.json @34fffd82
     // a Path view takes its proposal (60 x 60), whatever it draws; the wider row overflows both sides.
     // Some paths are simpler than in the source

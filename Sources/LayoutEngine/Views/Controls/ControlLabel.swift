@@ -36,6 +36,8 @@ struct LabeledControl<Control: View>: PlatformLook {
     var fills = false
     /// Whether the label stays where it isn't in a form's or list's row.
     var showsLabelOutside = true
+    /// Whether a row of a list or form is as tall as the label, whatever the control's height.
+    var overflowsRow = true
     let control: Control
 
     @Environment(\.controlPlace) private var place
@@ -54,7 +56,9 @@ struct LabeledControl<Control: View>: PlatformLook {
                     control.alignmentGuide(FormColumns.control) { $0[.leading] }
                 }
             } else if fills || place.isRow {
-                TrailingControlRow(gap: 8, label: ControlLabel(part: shownLabel)) { control }
+                TrailingControlRow(gap: 8, label: ControlLabel(part: shownLabel), overflows: overflowsRow) {
+                    control
+                }
             } else {
                 HStack(spacing: 8) {
                     ControlLabel(part: shownLabel)

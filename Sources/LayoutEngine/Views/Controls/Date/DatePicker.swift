@@ -34,7 +34,8 @@ public struct DatePicker<Label: View>: _PrimitiveView {
         let date = inputs.graph.observing { view.selection.wrappedValue }
         let isMac = inputs.environment.platformProfile.family == .macOS
         let picker = LabeledControl(
-            label: view.label, fills: !isMac, control: DatePills(date: date, components: view.components))
+            label: view.label, fills: !isMac, overflowsRow: isMac,
+            control: DatePills(date: date, components: view.components))
         return ControlNode.around("DatePicker", inputs) { resolveSlot(picker, 0, $0) }
     }
 }

@@ -88,11 +88,13 @@ private struct BareBorderedButtonStyle: PrimitiveButtonStyle {
 struct TrailingControlRow<Label: View, Control: View>: PlatformLook {
     let gap: CGFloat
     let label: Label
+    let overflows: Bool
     let control: Control
 
     @Environment(\.controlPlace) private var place
 
-    init(gap: CGFloat, label: Label, @ViewBuilder control: () -> Control) {
+    init(gap: CGFloat, label: Label, overflows: Bool = true, @ViewBuilder control: () -> Control) {
+        self.overflows = overflows
         self.gap = gap
         self.label = label
         self.control = control()
@@ -102,7 +104,7 @@ struct TrailingControlRow<Label: View, Control: View>: PlatformLook {
         HStack(spacing: 0) {
             label
             Spacer(minLength: gap)
-            if place.isRow {
+            if place.isRow, overflows {
                 control.fixedSize().frame(height: 0)
             } else {
                 control

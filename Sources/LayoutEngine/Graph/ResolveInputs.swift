@@ -69,4 +69,9 @@ final class SiblingCounter {
         defer { count += 1 }
         return count
     }
+
+    /// Goes on with another number: views that are made out of order keep the numbers of their order.
+    func restart(at number: Int) {
+        count = number
+    }
 }

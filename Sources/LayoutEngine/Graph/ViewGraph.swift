@@ -55,6 +55,15 @@ final class ViewGraph {
         pending.append(action)
     }
 
+    /// Runs `body` and keeps the actions that it leaves for after the layout, instead of noting them.
+    func keepingActions<Result>(_ body: () -> Result) -> (Result, [@MainActor () -> Void]) {
+        let noted = pending
+        pending = []
+        let result = body()
+        defer { pending = noted }
+        return (result, pending)
+    }
+
     /// Takes the pending actions, in order.
     func takePending() -> [@MainActor () -> Void] {
         defer { pending = [] }

@@ -10,6 +10,15 @@ public protocol ViewModifier {
     static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements
+
+    /// The same elements, to be made when they are wanted. Not for user code.
+    static func _lazyElements(
+        _ modifier: Self, _ inputs: _ResolveInputs,
+        content: @escaping @MainActor (_ResolveInputs) -> _LazyElements
+    ) -> _LazyElements
+
+    /// How many elements there are around content that gives so many. Not for user code.
+    static func _listShape(around content: _ListShape) -> _ListShape
 }
 
 extension ViewModifier {
@@ -33,6 +42,8 @@ extension ViewModifier {
 /// Stands for the modified view inside a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     let resolve: (_ResolveInputs) -> _Elements
+    /// Where the content is wanted bit by bit.
+    var lazy: (@MainActor (_ResolveInputs) -> _LazyElements)?
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         view.resolve(inputs)

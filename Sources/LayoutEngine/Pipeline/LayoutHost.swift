@@ -99,9 +99,10 @@ public final class LayoutHost<Content: View> {
             path: path,
             siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)
+        let offer = safeArea?.inner(proposal) ?? proposal
+        inputs.surroundings.container.set(offer)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
         root = node
-        let offer = safeArea?.inner(proposal) ?? proposal
         let size = node.size(offer)
         report(size, node, offer)
         canvas = safeArea.map { bounds ?? $0.whole(proposal, content: size) } ?? size

@@ -3,12 +3,6 @@ import Foundation
 // Modifiers that would change the picture and aren't drawn yet: using one is a compile error that says what to do.
 extension View {
     @available(
-        *, unavailable,
-        message: "containerRelativeFrame isn't drawn yet. Use frame with maxWidth or maxHeight .infinity."
-    )
-    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
-
-    @available(
         *, unavailable, message: "badge isn't drawn yet. Draw the badge with overlay(alignment:content:)."
     )
     public func badge(_ count: Int) -> some View { self }

@@ -17,12 +17,22 @@ public struct AnyView: _PrimitiveView {
     public static func _resolve(_ view: AnyView, _ inputs: _ResolveInputs) -> _Elements {
         view.storage.resolve(inputs).dynamic()
     }
+
+    public static func _lazyElements(_ view: AnyView, _ inputs: _ResolveInputs) -> _LazyElements {
+        view.storage.lazyElements(inputs)
+    }
+
+    public static var _listShape: _ListShape { .several }
 }
 
 @MainActor
 private class AnyViewStorage {
     func resolve(_ inputs: _ResolveInputs) -> _Elements {
         _Elements()
+    }
+
+    func lazyElements(_ inputs: _ResolveInputs) -> _LazyElements {
+        _LazyElements()
     }
 }
 
@@ -35,5 +45,9 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
 
     override func resolve(_ inputs: _ResolveInputs) -> _Elements {
         V._resolve(view, inputs.child(.slot(0), V.self))
+    }
+
+    override func lazyElements(_ inputs: _ResolveInputs) -> _LazyElements {
+        V._lazyElements(view, inputs.child(.slot(0), V.self))
     }
 }

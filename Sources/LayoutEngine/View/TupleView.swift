@@ -2,6 +2,7 @@
 public struct TupleView<T>: _PrimitiveView {
     public var value: T
     private let resolve: @MainActor (T, _ResolveInputs) -> _Elements
+    let lazyElements: @MainActor (T, _ResolveInputs) -> _LazyElements
 
     public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
         self.value = value
@@ -10,6 +11,15 @@ public struct TupleView<T>: _PrimitiveView {
             var slot = 0
             for view in repeat each tuple {
                 elements.append(resolveSlot(view, slot, inputs))
+                slot += 1
+            }
+            return elements
+        }
+        lazyElements = { tuple, inputs in
+            var elements = _LazyElements()
+            var slot = 0
+            for view in repeat each tuple {
+                elements.append(lazySlot(view, slot, inputs))
                 slot += 1
             }
             return elements

@@ -11,6 +11,12 @@ public protocol View {
 
     /// Turns the value into layout elements: none, one or many. Not for user code.
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements
+
+    /// The same elements, to be made when they are wanted. Not for user code.
+    static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements
+
+    /// How many elements a view of this type gives. Not for user code.
+    static var _listShape: _ListShape { get }
 }
 
 extension View {

@@ -79,6 +79,7 @@ final class ScrollViewNode: LayoutNode {
             width: frame.width + covered.left + covered.right,
             height: frame.height + covered.top + covered.bottom)
         let room = room
+        viewport.room = room
         var offset = CGPoint.zero
         for round in 1...Self.roundLimit {
             viewport.isUnsettled = false

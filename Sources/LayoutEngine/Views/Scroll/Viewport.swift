@@ -9,6 +9,8 @@ final class Viewport {
     let container = RelativeContainer()
     /// The part of the picture through which content is seen.
     var visible = CGRect.zero
+    /// The same inside margins and safe areas: pinned views stay in it.
+    var room = CGRect.zero
     /// Where content without a place of its own is first measured: 0 at the start, 1 at the end.
     var start = UnitPoint(x: 0, y: 0)
     /// True while content is placed only to find something in it: nothing need be made for it.

@@ -24,7 +24,7 @@ struct GoldenExpectation: Sendable {
     func outcome(_ rendering: some GoldenRendering, _ traits: GoldenTraits) -> Outcome {
         let name = GoldenName(suite: identity.suite, testCase: identity.testCase, variant: traits.variant)
         do {
-            return try check(rendering.candidate(traits), as: name)
+            return try check(rendering.candidate(traits), as: name) { rendering.diagnostics(traits) }
         } catch {
             return Outcome(message: "\(name.title): \(error)")
         }
@@ -32,7 +32,10 @@ struct GoldenExpectation: Sendable {
 
     /// 1. Mistakes in the call come before anything is written.
     /// 2. The package is the one around the test's file, or around the working directory where the file has moved.
-    func check(_ candidate: GoldenCandidate, as name: GoldenName) throws -> Outcome {
+    /// 3. A case that didn't pass has its layout explained.
+    func check(
+        _ candidate: GoldenCandidate, as name: GoldenName, explaining diagnostics: () -> [String] = { [] }
+    ) throws -> Outcome {
         guard !tolerance.lacksReason else { throw GoldenTestError.toleranceWithoutReason }  // 1
         let package = try package()  // 2
         if let place = GoldenUses.shared.other(than: "\(file):\(line)", of: name, in: package) {
@@ -41,9 +44,10 @@ struct GoldenExpectation: Sendable {
         let mode = try RecordMode.resolve(environment: environment, test: record)
         let results = ResultStore(folder: package.artifacts(environment: environment))
         let check = GoldenCheck(package: package, results: results, mode: mode, tolerance: tolerance)
-        let record = try check.check(
+        var record = try check.check(
             candidate, as: name, source: CaseRecord.Source(file: package.relative(file), line: line))
         guard record.verdict != .passed else { return Outcome() }
+        if record.verdict != .recorded { results.explain(&record, with: diagnostics()) }  // 3
         return Outcome(
             message: "\(CaseMessage(record, results: results, package: package))",
             attachments: attachments(record, results))

@@ -6,6 +6,8 @@ import PixelUI
 @MainActor
 protocol GoldenRendering {
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate
+    /// What is worth knowing of the layout where the picture isn't the right one.
+    func diagnostics(_ traits: GoldenTraits) -> [String]
 }
 
 /// A view and the room it is given, in points; nil leaves a side to the view.
@@ -20,15 +22,23 @@ struct ViewRendering<Content: View>: GoldenRendering {
 
     /// - Throws: What the renderer throws.
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate {
+        let rendering = try renderer(traits).rendering()
+        return GoldenCandidate(
+            bitmap: try rendering.bitmap(), layout: rendering.layoutFile,
+            notes: rendering.diagnostics.map { "\($0)" })
+    }
+
+    func diagnostics(_ traits: GoldenTraits) -> [String] {
+        renderer(traits).explanation().diagnostics.map { "\($0)" }
+    }
+
+    private func renderer(_ traits: GoldenTraits) -> ImageRenderer<some View> {
         let renderer = ImageRenderer(content: view.transformEnvironment(\.self) { traits.apply(to: &$0) })
         renderer.proposedSize = ProposedViewSize(width: width, height: height)
         renderer.safeAreaInsets = safeAreaInsets
         renderer.keyboardInset = keyboardInset
         renderer.scale = traits.scale
-        let rendering = try renderer.rendering()
-        return GoldenCandidate(
-            bitmap: try rendering.bitmap(), layout: rendering.layoutFile,
-            notes: rendering.diagnostics.map { "\($0)" })
+        return renderer
     }
 }
 

@@ -3,6 +3,7 @@ enum CommandTable {
     static let commands: [any Command.Type] = [
         RenderCommand.self,
         TestCommand.self,
+        ExplainCommand.self,
         ReportCommand.self,
         ApproveCommand.self,
         CompareCommand.self,

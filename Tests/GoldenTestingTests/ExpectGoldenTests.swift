@@ -44,6 +44,17 @@ import Testing
         #expect(actual[80 - 11, 20] == RGBA8(red: 0, green: 0, blue: 0))
     }
 
+    /// What is wrong in the layout stands in the message of a failure, and only there.
+    @Test func aFailureSaysWhatIsWrongInTheLayout() throws {
+        let package = try GoldenPackage()
+        let finding = "warning: Bar: is odd [no-ideal-size]"
+        let first = try #require(package.check(Flag(finding: finding), as: "odd", line: 1).message)
+        #expect(!first.contains("is odd"))
+        #expect(package.check(Flag(finding: finding), as: "odd", line: 1).message == nil)
+        let failed = try #require(package.check(Flag(inset: 6, finding: finding), as: "odd", line: 1).message)
+        #expect(failed.contains("\n  \(finding)\nfiles:  "))
+    }
+
     /// The issue stands at the caller's line and says what to do; every variant is checked, though the first fails.
     @Test func differencesAreIssues() throws {
         let package = try GoldenPackage()

@@ -45,6 +45,9 @@ final class GoldenPackage: Sendable {
 /// 40 by 20 points: a bar near the leading edge, on a ground that follows the scheme.
 struct Flag: GoldenRendering {
     var inset = 4
+    var finding: String?
+
+    func diagnostics(_ traits: GoldenTraits) -> [String] { finding.map { [$0] } ?? [] }
 
     func candidate(_ traits: GoldenTraits) -> GoldenCandidate {
         let scale = Int(traits.scale)

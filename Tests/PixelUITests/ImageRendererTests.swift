@@ -49,4 +49,17 @@ import Testing
             (0..<100).map { closed[4, $0] }
                 == (0..<100).map { $0 < 20 ? black : $0 < 70 ? white : clear })
     }
+
+    @Test func anExplanationHasTraceAndFindingsAndChangesNothing() throws {
+        let renderer = ImageRenderer(content: VStack { Color.red }.padding(2))
+        renderer.proposedSize = ProposedViewSize(width: 20, height: nil)
+        let before = try renderer.pngData()
+        let explanation = renderer.explanation()
+        #expect(explanation.layout == renderer.layoutDescription)
+        #expect(explanation.trace.hasPrefix("padding 20 x nil -> 20 x 14\n  VStack 16 x nil -> 16 x 10\n"))
+        #expect(explanation.diagnostics.map(\.rule) == [.noIdealSize])
+        #expect(explanation.errors.isEmpty)
+        #expect(try renderer.pngData() == before)
+        #expect(renderer.diagnostics.isEmpty)
+    }
 }

@@ -18,7 +18,7 @@ public struct CaseMessage: CustomStringConvertible, Sendable {
     /// 4. The command that accepts the new picture, unless it was recorded.
     public var description: String {
         var lines = ["\(record.id) \(record.summary)"]
-        lines += (record.details + record.notes).map { "  \($0)" }
+        lines += (record.details + record.notes + (record.diagnostics ?? [])).map { "  \($0)" }
         if let folder {
             let names = [
                 record.files.expected.map { _ in "expected" }, "actual",

@@ -47,6 +47,9 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     public var details: [String] = []
     /// What is worth knowing and fails nothing.
     public var notes: [String] = []
+    /// What the layout of a case that did not pass has wrong or surprising, beyond the notes; nil where nobody
+    /// looked.
+    public var diagnostics: [String]?
 
     /// The golden, relative to the package's folder.
     public var golden: String

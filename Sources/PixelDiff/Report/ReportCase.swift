@@ -95,7 +95,8 @@ struct ReportCase {
     }
 
     private func details() -> String {
-        let items = (record.details + record.notes).map { "<li>\(HTMLText.isolated($0))</li>" }
+        let sentences = record.details + record.notes + (record.diagnostics ?? [])
+        let items = sentences.map { "<li>\(HTMLText.isolated($0))</li>" }
         return items.isEmpty ? "" : "<ul>\(items.joined())</ul>"
     }
 

@@ -30,6 +30,20 @@ public struct ResultStore: Sendable {
         try AtomicFile.write(RecordCoding.encode(record), to: "\(suite)/\(path.stem).json", isDurable: false)
     }
 
+    /// Adds what explains a case that did not pass to its result, which is on disk already. What the notes say
+    /// isn't said again.
+    public func explain(_ record: inout CaseRecord, with diagnostics: [String]) {
+        let notes = record.notes
+        record.diagnostics = diagnostics.filter { !notes.contains($0) }
+        guard record.diagnostics?.isEmpty == false, let slash = record.id.firstIndex(of: "/") else { return }
+        let stem = record.id[record.id.index(after: slash)...]
+        do {
+            try self.record(record, at: GoldenPath(suite: String(record.id[..<slash]), stem: String(stem)))
+        } catch {
+            record.notes.append("the diagnostics are not on disk, the report will miss them: \(error)")
+        }
+    }
+
     /// Replaces the files of one case's failure; none removes the folder.
     ///
     /// - Throws: ``GoldenError``.

@@ -25,6 +25,8 @@ public struct RenderRequest: Codable, Hashable, Sendable {
         case render(folder: String)
         /// Compares each case with its golden.
         case check(Check)
+        /// Tells how each case is laid out, and draws nothing.
+        case explain(trace: Bool)
         /// Names the cases.
         case list
     }
@@ -85,6 +87,7 @@ public enum RenderEvent: Codable, Hashable, Sendable {
     /// A picture was written: the case's title, the file, and how long it took from view to file.
     case rendered(String, file: String, milliseconds: Double)
     case checked(CaseRecord)
+    case explained(PreviewExplanation)
     /// The case's title, and why there is no picture.
     case failed(String, reason: String, CaseRecord.Source?)
     /// Something worth knowing that fails nothing.

@@ -1,7 +1,7 @@
 import Foundation
 import PixelDiff
 
-/// The options that `render` and `test` have in common.
+/// The options that `render`, `test` and `explain` have in common.
 struct PreviewOptions {
     var width: Double
     var scale: Double

@@ -60,6 +60,7 @@ struct TestReport {
         if record.details.count > Self.detailLimit {
             lines.append("    and \(record.details.count - Self.detailLimit) more in the report")
         }
+        lines += (record.diagnostics ?? []).prefix(Self.detailLimit).map { "    \($0)" }
         if record.awaitsApproval { lines.append("    accept: \(record.approveCommand)") }
         return lines
     }

@@ -99,20 +99,38 @@ public final class ImageRenderer<Content: View> {
         laidOutHost().diagnostics
     }
 
+    /// How the layout came about, with all findings: those too that need a layout to be asked again, which
+    /// ``diagnostics`` doesn't have. The view is laid out anew, as for the first time; the renderer's own layout and
+    /// state stay as they are.
+    public func explanation() -> LayoutExplanation {
+        let host = LayoutHost(content, shaper: fonts, images: ImageFiles())
+        host.explains = true
+        layOut(host)
+        // What drawing meets counts too.
+        _ = host.displayList(scale: scale)
+        return LayoutExplanation(
+            layout: host.layoutDescription, trace: host.explainedDescription, diagnostics: host.diagnostics,
+            errors: host.errors.map { "\($0)" })
+    }
+
     @available(*, unavailable, message: "There is no CGContext here: use bitmap(), pngData() or displayList.")
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Never) -> Void) -> Void) {}
 
     private func laidOutHost() -> LayoutHost<Content> {
-        var environment = EnvironmentValues()
-        environment.displayScale = scale
-        environment.platformProfile = platform
         let host = self.host ?? LayoutHost(content, shaper: fonts, images: ImageFiles())
         self.host = host
         host.content = content
+        layOut(host)
+        return host
+    }
+
+    private func layOut(_ host: LayoutHost<Content>) {
+        var environment = EnvironmentValues()
+        environment.displayScale = scale
+        environment.platformProfile = platform
         host.environment = environment
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
         host.layout(proposedSize)
-        return host
     }
 }

@@ -9,13 +9,13 @@ struct PictureDestination: Sendable {
     let source: CaseRecord.Source?
     let started: ContinuousClock.Instant
 
-    func accept(_ picture: PreviewPicture) {
+    func accept(_ picture: PreviewPicture) async {
         for diagnostic in picture.rendering.diagnostics { log.append(.noted("\(name.title): \(diagnostic)")) }
         do {
             switch request.purpose {
-            case .list: break
+            case .list, .explain: break
             case .render(let folder): try write(picture, to: folder)
-            case .check(let check): try compare(picture, check)
+            case .check(let check): try await compare(picture, check)
             }
         } catch {
             log.append(.failed(name.title, reason: "\(error)", source))
@@ -30,15 +30,21 @@ struct PictureDestination: Sendable {
         log.append(.rendered(name.title, file: file, milliseconds: duration))
     }
 
-    private func compare(_ picture: PreviewPicture, _ check: RenderRequest.Check) throws {
+    private func compare(_ picture: PreviewPicture, _ check: RenderRequest.Check) async throws {
         let package = PackageFolder(path: check.package)
+        let results = ResultStore(folder: check.artifacts)
         let golden = GoldenCheck(
-            package: package, store: GoldenStore(folder: check.goldens),
-            results: ResultStore(folder: check.artifacts), mode: check.mode, tolerance: check.tolerance)
+            package: package, store: GoldenStore(folder: check.goldens), results: results, mode: check.mode,
+            tolerance: check.tolerance)
         var place = source
         place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
         let candidate = GoldenCandidate(
             bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
-        log.append(.checked(try golden.check(candidate, as: name, source: place)))
+        var record = try golden.check(candidate, as: name, source: place)
+        if record.verdict == .failed || record.verdict == .missing {
+            let explanation = await picture.explain()
+            results.explain(&record, with: explanation.diagnostics.map { "\($0)" })
+        }
+        log.append(.checked(record))
     }
 }

@@ -5,6 +5,8 @@ import PixelUI
 /// A preview, laid out in one variant: what is left to do needs no view.
 struct PreviewPicture: Sendable {
     let rendering: Rendering
+    /// Lays the view out once more, for what is worth knowing where the picture isn't the right one.
+    let explain: @MainActor @Sendable () -> LayoutExplanation
 
     /// Makes the view and lays it out.
     ///
@@ -18,10 +20,24 @@ struct PreviewPicture: Sendable {
     ///   picture's.
     @MainActor
     init(_ preview: PreviewCase, variant: GoldenVariant, request: RenderRequest) async throws {
+        let renderer = try await Self.renderer(preview, variant: variant, request: request)
+        var rendering = try renderer.rendering()
+        // 3.
+        let isDark = rendering.preferredColorScheme.map { $0 == .dark } ?? (variant.colorScheme == .dark)
+        rendering.background = isDark ? .black : .white
+        self.rendering = rendering
+        explain = { renderer.explanation() }
+    }
+
+    /// Steps 1 and 2.
+    ///
+    /// - Throws: What the preview's modifiers throw.
+    @MainActor
+    static func renderer(_ preview: PreviewCase, variant: GoldenVariant, request: RenderRequest) async throws
+        -> ImageRenderer<AnyView>
+    {
         let view = try await preview.makeView()
-        // 1. and 2.
-        let renderer = ImageRenderer(
-            content: Self.surroundings(of: Self.room(for: view, preview.layout), variant))
+        let renderer = ImageRenderer(content: surroundings(of: room(for: view, preview.layout), variant))
         renderer.scale = CGFloat(variant.scale ?? request.scale)
         if preview.layout == .device {
             renderer.proposedSize = ProposedViewSize(
@@ -33,11 +49,7 @@ struct PreviewPicture: Sendable {
                 renderer.keyboardInset = covered.keyboard
             }
         }
-        var rendering = try renderer.rendering()
-        // 3.
-        let isDark = rendering.preferredColorScheme.map { $0 == .dark } ?? (variant.colorScheme == .dark)
-        rendering.background = isDark ? .black : .white
-        self.rendering = rendering
+        return renderer
     }
 
     @MainActor

@@ -8,7 +8,7 @@ struct PreviewRun {
     let request: RenderRequest
     let log: EventLog
 
-    /// Renders the cases that the request chooses, in each of its variants.
+    /// Renders or explains the cases that the request chooses, in each of its variants.
     ///
     /// 1. Views are made and laid out one after the other, on the main actor.
     /// 2. Pictures are drawn, encoded and compared beside that, on as many threads as there are processors; no
@@ -29,6 +29,10 @@ struct PreviewRun {
                     let name = GoldenName(
                         suite: request.suite, testCase: preview.name, variant: named(variant))
                     log.append(.started(name.title))
+                    if case .explain(let trace) = request.purpose {
+                        await explain(preview, as: name, variant, trace: trace)
+                        continue
+                    }
                     let started = ContinuousClock.now
                     let picture: PreviewPicture
                     do {
@@ -45,12 +49,30 @@ struct PreviewRun {
                     }
                     let finish = PictureDestination(
                         request: request, log: log, name: name, source: preview.source, started: started)
-                    group.addTask { finish.accept(picture) }
+                    group.addTask { await finish.accept(picture) }
                     running += 1
                 }
             }
         }
         log.append(.finished)
+    }
+
+    private func explain(
+        _ preview: PreviewCase, as name: GoldenName, _ variant: GoldenVariant, trace: Bool
+    ) async {
+        do {
+            let renderer = try await PreviewPicture.renderer(
+                preview, variant: scaled(variant), request: request)
+            let explanation = renderer.explanation()
+            log.append(
+                .explained(
+                    PreviewExplanation(
+                        title: name.title, source: preview.source, layout: explanation.layout,
+                        findings: explanation.diagnostics.map(PreviewExplanation.Finding.init),
+                        errors: explanation.errors, trace: trace ? explanation.trace : nil)))
+        } catch {
+            log.append(.failed(name.title, reason: "\(error)", preview.source))
+        }
     }
 
     private func choose(from cases: [PreviewCase]) -> [PreviewCase] {
@@ -72,5 +94,13 @@ struct PreviewRun {
         var variant = variant
         variant.scale = variant.scale ?? request.scale
         return variant
+    }
+}
+
+extension PreviewExplanation.Finding {
+    init(_ diagnostic: LayoutDiagnostic) {
+        self.init(
+            severity: diagnostic.severity.rawValue, rule: diagnostic.rule.rawValue,
+            path: "\(diagnostic.path)", message: diagnostic.message)
     }
 }

@@ -39,7 +39,8 @@ import Testing
         #expect(run.code == 1, "\(run.errors)")
         #expect(run.output.hasPrefix("Views/Card  "), "\(run.output)")
         #expect(
-            run.output.contains("\n  padding (0, 0, 116, 56)\n    Card/Corner (8, 8, 100, 40)\n"), "\(run.output)")
+            run.output.contains("\n  padding (0, 0, 116, 56)\n    Card/Corner (8, 8, 100, 40)\n"),
+            "\(run.output)")
         #expect(
             run.output.contains(
                 "Corner[0]: places its subviews from 0 instead of bounds.minX and bounds.minY: its bounds start at "

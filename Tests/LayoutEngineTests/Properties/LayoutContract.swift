@@ -173,13 +173,14 @@ struct LayoutContract {
         return nil
     }
 
-    /// Each edge to its nearest pixel, halves up: layout's rule, worked out anew.
+    /// Each edge to its nearest pixel, halves up: layout's rule, worked out anew. A ten-millionth of a pixel less
+    /// than a half is a half: two sums of one edge differ by that.
     private func snapped(_ rect: CGRect) -> CGRect {
         let (x, y) = (edge(rect.minX), edge(rect.minY))
         return CGRect(x: x, y: y, width: edge(rect.maxX) - x, height: edge(rect.maxY) - y)
     }
 
-    private func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+    private func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-7).rounded(.down) / scale }
 
     // MARK: The other direction, and again
 

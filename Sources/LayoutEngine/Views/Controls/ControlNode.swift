@@ -16,7 +16,7 @@ final class ControlNode: UnaryNode {
     @MainActor
     static func around(
         _ name: String, _ inputs: _ResolveInputs, hasOwnBaselines: Bool = false,
-        _ content: (_ResolveInputs) -> _Elements
+        _ content: @MainActor (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let label = inputs.label(name)
         let inner = inputs.inside(inputs.elementPath(label), stackAxis: inputs.stackAxis)
@@ -57,15 +57,16 @@ enum StyleBody {
     /// 1. The style's dynamic properties are bound at its place.
     /// 2. Its body is made and resolved.
     @MainActor
-    static func resolve<S, Body: View>(_ style: S, _ inputs: _ResolveInputs, _ makeBody: (S) -> Body)
-        -> _Elements
-    {
+    static func resolve<S, Configuration, Body: View>(
+        _ style: S, _ configuration: Configuration, _ inputs: _ResolveInputs,
+        _ makeBody: @MainActor (S, Configuration) -> Body
+    ) -> _Elements {
         let inputs = inputs.child(.role("style"), S.self)
         // 1.
         var bound = style
         DynamicPropertyFields.bind(&bound, inputs)
         // 2.
-        let body = inputs.graph.observing { makeBody(bound) }
+        let body = inputs.graph.observing { makeBody(bound, configuration) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 }

@@ -36,7 +36,7 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
                 label: .init(part: view.label), content: .init(part: view.content),
                 isExpanded: view.isExpanded)
             @MainActor func resolve<S: DisclosureGroupStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: configuration) }
+                StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any DisclosureGroupStyle = stack?.style ?? AutomaticDisclosureGroupStyle()
             return resolve(style)

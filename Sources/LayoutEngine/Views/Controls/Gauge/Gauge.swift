@@ -27,7 +27,7 @@ public struct Gauge<
             var inputs = inputs
             inputs.environment.gaugeStyles = stack?.outer
             @MainActor func resolve<S: GaugeStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: view.configuration) }
+                StyleBody.resolve(style, view.configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any GaugeStyle = stack?.style ?? DefaultGaugeStyle()
             return resolve(style)

@@ -18,7 +18,7 @@ public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
             let configuration = GroupBoxStyleConfiguration(
                 label: .init(part: view.label), content: .init(part: view.content))
             @MainActor func resolve<S: GroupBoxStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: configuration) }
+                StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any GroupBoxStyle = stack?.style ?? DefaultGroupBoxStyle()
             // A style's own box inside is in the style outside.

@@ -16,7 +16,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
             inputs.environment.menuStyles = stack?.outer
             let configuration = MenuStyleConfiguration(label: .init(part: view.label))
             @MainActor func resolve<S: MenuStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: configuration) }
+                StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any MenuStyle = stack?.style ?? DefaultMenuStyle()
             return resolve(style)

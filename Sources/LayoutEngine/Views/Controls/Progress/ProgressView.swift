@@ -29,7 +29,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView
             var inputs = inputs
             inputs.environment.progressViewStyles = stack?.outer
             @MainActor func resolve<S: ProgressViewStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: configuration) }
+                StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any ProgressViewStyle = stack?.style ?? DefaultProgressViewStyle()
             return resolve(style)

@@ -74,9 +74,8 @@ struct AnyTextFieldStyle {
             return
         }
         resolve = { field, inputs in
-            StyleBody.resolve(style, inputs) {
-                $0._body(configuration: TextField<_TextFieldStyleLabel>(input: field.input))
-            }
+            let field = TextField<_TextFieldStyleLabel>(input: field.input)
+            return StyleBody.resolve(style, field, inputs) { $0._body(configuration: $1) }
         }
     }
 }

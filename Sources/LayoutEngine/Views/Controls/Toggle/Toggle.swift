@@ -40,7 +40,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
                     label: .init(part: view.label), isOn: view.isOn, isMixed: view.isMixed())
             }
             @MainActor func resolve<S: ToggleStyle>(_ style: S) -> _Elements {
-                StyleBody.resolve(style, inputs) { $0.makeBody(configuration: configuration) }
+                StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
             let style: any ToggleStyle = stack?.style ?? DefaultToggleStyle()
             return resolve(style)

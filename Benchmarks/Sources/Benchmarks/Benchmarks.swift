@@ -5,7 +5,7 @@ import Foundation
 ///     swift run -c release --package-path Benchmarks
 ///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
 ///
-/// `--only` is card, png, comparison or gallery. Times are wall clock; each line says the median and the least
+/// `--only` is card, layout, png, comparison or gallery. Times are wall clock; each line says the median and the least
 /// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
 @main
@@ -18,6 +18,7 @@ struct Benchmarks {
         let isWanted = { (name: String) in options["--only", default: name] == name }
         var table = ResultTable(runs: max(1, options["--runs"].flatMap { Int($0) } ?? 21))
         if isWanted("card") { try await CardBenchmark.run(&table) }
+        if isWanted("layout") { LayoutBenchmark.run(&table) }
         if isWanted("png") { try await PNGBenchmark.run(&table) }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("gallery") { try GalleryBenchmark.run(&table) }

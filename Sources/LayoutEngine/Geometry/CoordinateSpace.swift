@@ -37,6 +37,14 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
+
+    /// The nearest scroll view around: zero is its top left corner.
+    public static var scrollView: NamedCoordinateSpace { .named(ScrollSpace(axes: [])) }
+
+    /// The nearest scroll view around that scrolls along `axis`.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        .named(ScrollSpace(axes: Axis.Set(axis)))
+    }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {

@@ -74,11 +74,17 @@ extension EnvironmentValues {
     }
 }
 
-/// The name of the nearest scroll view's space, by the axes along which it scrolls.
+/// The name of the nearest scroll view's space: of any, without axes, or of one that scrolls along an axis.
 struct ScrollSpace: Hashable {
-    let axes: Int8?
+    private let axes: Int8
 
-    init(axes: Axis.Set?) {
-        self.axes = axes?.rawValue
+    init(axes: Axis.Set) {
+        self.axes = axes.rawValue
+    }
+
+    /// The names that a scroll view along `axes` has.
+    static func names(of axes: Axis.Set) -> [ScrollSpace] {
+        [ScrollSpace(axes: [])]
+            + Axis.allCases.map(Axis.Set.init).filter(axes.contains).map { ScrollSpace(axes: $0) }
     }
 }

@@ -28,7 +28,9 @@ public struct ScrollView<Content: View>: _PrimitiveView {
         let settings = inner.environment.scrollSettings
         inner.environment.scrollSettings = ScrollSettings()
         inner.surroundings = inner.surroundings.inside(viewport)
-            .naming(space, ScrollSpace(axes: view.axes))
+        for axes in ScrollSpace.names(of: view.axes) {
+            inner.surroundings = inner.surroundings.naming(space, axes)
+        }
         let elements = Content._resolve(view.content, inner.child(.body, Content.self))
         let node = ScrollViewNode(
             ImplicitStack.vertical(elements, inner), viewport, settings, inputs, path: path, label: label)

@@ -55,6 +55,13 @@ final class ViewGraph {
         pending.append(action)
     }
 
+    /// Has the places that the pass found gone tell so, those made first before the others.
+    func noteDepartures() {
+        let departing = pass.removed.flatMap { $0.departing() }.sorted { $0.order < $1.order }
+        pass.removed = []
+        for state in departing { afterLayout(state.departure) }
+    }
+
     /// Runs `body` and keeps the actions that it leaves for after the layout, instead of noting them.
     func keepingActions<Result>(_ body: () -> Result) -> (Result, [@MainActor () -> Void]) {
         let noted = pending

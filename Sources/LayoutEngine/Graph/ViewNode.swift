@@ -34,6 +34,7 @@ final class ViewNode {
             node.touched = pass.current
             return node
         }
+        if let replaced = children[key] { pass.removed.append(replaced) }
         let node = ViewNode(type, pass: pass)
         children.set(node, at: key)
         return node
@@ -53,15 +54,44 @@ final class ViewNode {
         var kept = children
         children = ViewNodeChildren()
         kept.keep { node in
-            guard node.touched == pass.current else { return false }
+            guard node.touched == pass.current else {
+                pass.removed.append(node)
+                return false
+            }
             node.removeUntouched()
             return true
         }
         children = kept
     }
+
+    /// What is to be told, here and below, that its place is gone; in no order.
+    func departing() -> [any Departing] {
+        var found: [any Departing] = []
+        var open = [self]
+        while let node = open.popLast() {
+            for case let state as any Departing in node.stateSlots.values { found.append(state) }
+            open.append(contentsOf: node.children.all)
+        }
+        return found
+    }
 }
 
-/// The number of the current resolving pass of a graph.
+/// State that is told when its place in the tree is gone.
+protocol Departing: AnyObject {
+    /// Which was made first.
+    var order: UInt { get }
+    /// What to run then.
+    var departure: @MainActor () -> Void { get }
+}
+
+/// The number of the current resolving pass of a graph, and which places it found gone.
 final class PassCounter {
     var current: UInt = 0
+    var removed: [ViewNode] = []
+    private var lastOrder: UInt = 0
+
+    func nextOrder() -> UInt {
+        lastOrder += 1
+        return lastOrder
+    }
 }

@@ -12,6 +12,9 @@ struct ViewNodeChildren {
         return nil
     }
 
+    /// All places, in no order.
+    var all: [ViewNode] { structural.map(\.node) + identified.values }
+
     /// Puts `node` at `key`, in place of what is there.
     mutating func set(_ node: ViewNode, at key: ViewNode.Key) {
         if key.isExplicit {

@@ -116,6 +116,7 @@ public final class LayoutHost<Content: View> {
         graph.matched.settle()
         // Readers resolve their content while they are placed: only now is it known what is gone.
         rootNode.removeUntouched()
+        graph.noteDepartures()
         return canvas
     }
 

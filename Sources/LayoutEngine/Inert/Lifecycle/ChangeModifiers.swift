@@ -22,11 +22,6 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
     }
 
-    /// Kept: nothing disappears from a still picture.
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-        annotated("onDisappear", action as Any)
-    }
-
     /// Kept: as in SwiftUI, a task hasn't run when the first frame is shown.
     public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void)
         -> some View

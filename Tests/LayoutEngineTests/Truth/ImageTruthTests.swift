@@ -49,4 +49,35 @@ import Testing
         }
         view.expectSize()
     }
+
+    // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/asyncimage/phases/frames.json @750e3860
+    // a nil URL stays in the empty phase and lays out as its content
+    @Test("sw2-asyncimage-nil") func sw2_asyncimage_nil() {
+        let view = TruthCase(width: 360, height: 220, size: [172.5, 68]) {
+            VStack(alignment: .leading, spacing: 12) {
+                HStack(spacing: 12) {
+                    Color.red.frame(width: 60, height: 40)
+                    Color.blue.frame(width: 48.5, height: 16)
+                    AsyncImage(url: nil) { phase in
+                        if phase.error != nil {
+                            Color.clear.frame(width: 90, height: 90)
+                        } else {
+                            Color.green.frame(width: 40, height: 40)
+                        }
+                    }
+                }
+                .background { Color.gray }
+                Color.orange.frame(width: 36.5, height: 16)
+            }
+            .background { Color.white }
+        }
+        view.expect(frames: [
+            "red": [[93.75, 76, 60, 40]],
+            "blue": [[165.75, 88, 48.5, 16]],
+            "green": [[226.25, 76, 40, 40]],
+            "gray": [[93.75, 76, 172.5, 40]],
+            "orange": [[93.75, 128, 36.5, 16]],
+            "white": [[93.75, 76, 172.5, 68]],
+        ])
+    }
 }

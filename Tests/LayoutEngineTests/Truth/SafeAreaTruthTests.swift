@@ -90,16 +90,31 @@ import Testing
     // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/position/safe-area-padding/frames.json @72fe0c9
     // The padded plain view of the case; the scroll view beside it is a colour here.
     @Test("sw-position-safe-area-padding") func sw_position_safe_area_padding() {
-        let view = PlacedView(width: 320, height: 200) {
+        let view = TruthCase(width: 320, height: 200, size: [220, 150]) {
             HStack(spacing: 20) {
                 Color.clear
                     .safeAreaPadding(20)
                     .frame(width: 100, height: 150)
                     .background { Color.gray }
-                Color.black.frame(width: 100, height: 150)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Color.red.frame(height: 30)
+                        ForEach(0..<4, id: \.self) { _ in Color.clear.frame(height: 30) }
+                        Color.blue.frame(height: 30)
+                    }
+                    .background { Color.green }
+                }
+                .safeAreaPadding(.vertical, 20)
+                .frame(width: 100, height: 150)
+                .background { Color.black }
             }
         }
-        #expect(view.frames("gray") == [[50, 25, 100, 150]])
-        #expect(view.frames("black") == [[170, 25, 100, 150]])
+        view.expect(frames: [
+            "red": [[170, 45, 100, 30]],
+            "blue": [[170, 195, 100, 30]],
+            "green": [[170, 45, 100, 180]],
+            "gray": [[50, 25, 100, 150]],
+            "black": [[170, 25, 100, 150]],
+        ])
     }
 }

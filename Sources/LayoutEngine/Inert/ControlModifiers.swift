@@ -9,6 +9,12 @@ extension View {
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
         -> some View
     { annotated("scrollBounceBehavior", behavior) }
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+        annotated("scrollEdgeEffectStyle", edges)
+    }
+    public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+        annotated("scrollEdgeEffectHidden", edges)
+    }
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         annotated("scrollTargetLayout", isEnabled)
     }
@@ -29,6 +35,14 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
     public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// How content fades under the bars at a scroll view's edges: a picture has no bars.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
 public struct ScrollBounceBehavior: Hashable, Sendable {

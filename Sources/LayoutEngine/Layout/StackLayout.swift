@@ -51,7 +51,7 @@ struct StackArithmetic {
 
     func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
         guard subviews.count > 1 else { return [] }
-        if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
+        if let spacing = spacing.orNoneIfNaN { return Array(repeating: spacing, count: subviews.count - 1) }
         var previous = subviews[0].spacing
         return subviews.dropFirst().map { subview in
             let next = subview.spacing
@@ -191,7 +191,7 @@ public struct HStackLayout: LinearStack {
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: VerticalAlignment
-    /// Points between neighbours; nil for what they ask of each other.
+    /// Points between neighbours; nil, and NaN, for what they ask of each other.
     public var spacing: CGFloat?
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -216,7 +216,7 @@ public struct VStackLayout: LinearStack {
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: HorizontalAlignment
-    /// Points between neighbours; nil for what they ask of each other.
+    /// Points between neighbours; nil, and NaN, for what they ask of each other.
     public var spacing: CGFloat?
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {

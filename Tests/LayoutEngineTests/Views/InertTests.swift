@@ -98,4 +98,89 @@ struct InertTests {
         #expect(UIImage().size == .zero)
         #expect(size(Image(uiImage: UIImage())) == .zero)
     }
+
+    @Test func edgeEffectsOfScrollViewsChangeNothing() {
+        let rows = ScrollView { Text("AB") }
+        #expect(size(rows.scrollEdgeEffectStyle(.soft, for: .top)) == size(rows))
+        #expect(size(rows.scrollEdgeEffectHidden()) == size(rows))
+    }
+
+    /// A timer's progress stands at its start: the size of a bar with a time below.
+    @Test func timersStandAtTheirStart() {
+        let dates = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 90)
+        let counted = ProgressView(value: 1, label: { EmptyView() }, currentValueLabel: { Text("1:30") })
+        #expect(size(ProgressView(timerInterval: dates)) == size(counted))
+        let labelled = ProgressView(value: 0, label: { Text("AB") }, currentValueLabel: { Text("0:00") })
+        #expect(size(ProgressView(timerInterval: dates, countsDown: false) { Text("AB") }) == size(labelled))
+    }
+
+    /// A spacing that is no number counts as none given.
+    @Test func spacingThatIsNoNumber() {
+        let (a, b) = (Color.red.frame(width: 10, height: 10), Color.red.frame(width: 10, height: 10))
+        #expect(
+            size(
+                HStack(spacing: .nan) {
+                    a
+                    b
+                })
+                == size(
+                    HStack {
+                        a
+                        b
+                    }))
+        #expect(
+            size(
+                VStack(spacing: .nan) {
+                    a
+                    b
+                })
+                == size(
+                    VStack {
+                        a
+                        b
+                    }))
+        #expect(
+            size(
+                LazyVStack(spacing: .nan) {
+                    a
+                    b
+                })
+                == size(
+                    LazyVStack {
+                        a
+                        b
+                    }))
+        #expect(
+            size(
+                Grid(horizontalSpacing: .nan, verticalSpacing: .nan) {
+                    GridRow {
+                        a
+                        b
+                    }
+                    a
+                })
+                == size(
+                    Grid {
+                        GridRow {
+                            a
+                            b
+                        }
+                        a
+                    }))
+        let item = GridItem(.fixed(10), spacing: .nan)
+        let plain = GridItem(.fixed(10))
+        #expect(
+            size(
+                LazyVGrid(columns: [item, plain], spacing: .nan) {
+                    a
+                    b
+                    a
+                })
+                == size(
+                    LazyVGrid(columns: [plain, plain]) {
+                        a
+                        b
+                        a
+                    }))
+    }
 }

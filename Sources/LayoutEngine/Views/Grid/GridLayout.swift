@@ -43,10 +43,12 @@ public struct GridLayout: Layout {
         let structure = GridStructure(subviews)
         return Cache(
             structure: structure,
-            columnGaps: horizontalSpacing.map {
+            columnGaps: horizontalSpacing.orNoneIfNaN.map {
                 Array(repeating: $0, count: max(structure.columnCount - 1, 0))
             } ?? structure.columnGaps(subviews),
-            rowGaps: verticalSpacing.map { Array(repeating: $0, count: max(structure.rows.count - 1, 0)) }
+            rowGaps: verticalSpacing.orNoneIfNaN.map {
+                Array(repeating: $0, count: max(structure.rows.count - 1, 0))
+            }
                 ?? structure.rowGaps(subviews))
     }
 

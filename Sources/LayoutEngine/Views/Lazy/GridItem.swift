@@ -114,5 +114,5 @@ struct GridItemTracks {
 
 extension GridItem {
     /// Points to the next item.
-    var gap: CGFloat { spacing ?? 8 }
+    var gap: CGFloat { spacing.orNoneIfNaN ?? 8 }
 }

@@ -13,7 +13,8 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
         style = LazyStyle(
-            axis: .vertical, spacing: spacing, alignment: alignment.key, pinnedViews: pinnedViews, items: nil)
+            axis: .vertical, spacing: spacing.orNoneIfNaN, alignment: alignment.key, pinnedViews: pinnedViews,
+            items: nil)
         self.content = content()
     }
 
@@ -32,7 +33,8 @@ public struct LazyHStack<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
         style = LazyStyle(
-            axis: .horizontal, spacing: spacing, alignment: alignment.key, pinnedViews: pinnedViews,
+            axis: .horizontal, spacing: spacing.orNoneIfNaN, alignment: alignment.key,
+            pinnedViews: pinnedViews,
             items: nil)
         self.content = content()
     }
@@ -55,7 +57,7 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
         style = LazyStyle(
-            axis: .vertical, spacing: spacing, alignment: alignment.key, pinnedViews: pinnedViews,
+            axis: .vertical, spacing: spacing.orNoneIfNaN, alignment: alignment.key, pinnedViews: pinnedViews,
             items: columns)
         self.content = content()
     }
@@ -75,7 +77,8 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
         pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
         style = LazyStyle(
-            axis: .horizontal, spacing: spacing, alignment: alignment.key, pinnedViews: pinnedViews,
+            axis: .horizontal, spacing: spacing.orNoneIfNaN, alignment: alignment.key,
+            pinnedViews: pinnedViews,
             items: rows)
         self.content = content()
     }

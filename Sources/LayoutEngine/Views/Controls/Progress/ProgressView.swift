@@ -95,6 +95,35 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     }
 }
 
+extension ProgressView {
+    /// A timer's bar as it stands at its start, since nothing runs offscreen: full where it counts down.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            fraction: countsDown ? 1 : 0, label: label(), valueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView where CurrentValueLabel == Text {
+    /// A timer at its start, with the time below the bar.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            Text(timerInterval: timerInterval, countsDown: countsDown)
+        }
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
+    /// A timer at its start, with the time below the bar.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+    }
+}
+
 extension ProgressView
 where
     Label == ProgressViewStyleConfiguration.Label,

@@ -23,12 +23,14 @@ import Testing
         ])
     }
 
-    private func firstDate(_ schedule: some TimelineSchedule, at start: TimeInterval? = nil) -> TimeInterval? {
+    private func firstDate(_ schedule: some TimelineSchedule, at start: TimeInterval? = nil) -> TimeInterval?
+    {
         var found: Date?
-        let view = TimelineView(schedule) { context in
-            let _ = found = context.date
-            Color.red
+        func note(_ date: Date) -> Color {
+            found = date
+            return .red
         }
+        let view = TimelineView(schedule) { note($0.date) }
         var environment = EnvironmentValues()
         if let start { environment.pictureDate = Date(timeIntervalSinceReferenceDate: start) }
         host(view, environment: environment).layout(.zero)

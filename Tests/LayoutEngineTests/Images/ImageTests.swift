@@ -110,6 +110,17 @@ import Testing
                 == [2, 3, 3.5, 4.5, 5.5])
     }
 
+    /// Source: iamcgn/swiftui-web, Fixtures/Goldens/redacted/widths @806de2a.
+    @Test(
+        arguments: [(11, 13, 13), (13, 15, 15), (17, 20, 19), (22, 26, 25), (26, 31, 30), (34, 40, 39)]
+            as [(CGFloat, CGFloat, CGFloat)])
+    func redactedSymbols(points: CGFloat, width: CGFloat, height: CGFloat) {
+        for name in ["star", "ellipsis"] {
+            let view = Image(systemName: name).font(.system(size: points)).redacted(reason: .placeholder)
+            #expect(TextHost(view).size == CGSize(width: width, height: height))
+        }
+    }
+
     @Test func unknownSymbolsAreNamed() {
         let drawn = DrawnView(Image(systemName: "hare.fill"))
         #expect(drawn.diagnostics.contains { $0.message.contains("hare.fill") })

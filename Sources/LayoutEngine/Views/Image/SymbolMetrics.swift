@@ -40,6 +40,13 @@ struct SymbolMetrics {
         return CGSize(width: rounded(units.width * k), height: rounded(units.height * k))
     }
 
+    /// The box of any symbol while it is redacted, in whole points: measured 13x13, 15x15, 20x19, 26x25, 31x30 and
+    /// 40x39 at 11, 13, 17, 22, 26 and 34 pt.
+    var redactedSize: CGSize {
+        let k = pointSize * factor
+        return CGSize(width: (1.18 * k).rounded(), height: (1.14 * k).rounded())
+    }
+
     /// The height of an ordinary symbol: widths of lines are shares of it. Points.
     var lineUnit: CGFloat { 1.2 * pointSize * factor }
 

@@ -29,8 +29,13 @@ final class SymbolNode: LayoutNode {
         }
     }
 
+    /// A redacted symbol is a box, whichever symbol it is.
+    private var ownSize: CGSize {
+        environment.redactionReasons.contains(.placeholder) ? metrics.redactedSize : metrics.size
+    }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let own = metrics.size
+        let own = ownSize
         guard image.resizing != nil else { return own }
         return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
     }
@@ -48,6 +53,7 @@ final class SymbolNode: LayoutNode {
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        if environment.redactionReasons.contains(.placeholder) { return drawBox(rect, into: &drawing) }
         drawing.paint(with: resolvedForeground, in: rect, of: self) { drawing, paint in
             let marks = artwork?.marks ?? SymbolArtwork.placeholder
             let hasHoles = marks.contains { $0.isHole }
@@ -55,6 +61,15 @@ final class SymbolNode: LayoutNode {
                 for mark in marks { self.draw(mark, rect, paint, &drawing) }
             }
             if hasHoles { drawing.group([.layer], of: self, draw) } else { draw(&drawing) }
+        }
+    }
+
+    /// A redacted symbol: filled as the bar of a redacted text is.
+    private func drawBox(_ rect: CGRect, into drawing: inout DrawingContext) {
+        let style = resolvedForeground.multiplyingOpacity(by: 35.0 / 216)
+        let box = Path(roundedRect: rect, cornerRadius: rect.height / 5, style: .circular)
+        drawing.paint(with: style, in: rect, of: self) { drawing, paint in
+            drawing.draw(.fill(box, FillStyle(), paint), of: self)
         }
     }
 

@@ -153,7 +153,10 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
         let label = inputs.label(view.name)
         let path = inputs.elementPath(label)
         let inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
-        let elements = Content._resolve(view.content, inner.child(.body, Content.self))
+        // What is only listed counts as one element, whatever is in it.
+        let elements =
+            inputs.isListing
+            ? _Elements() : Content._resolve(view.content, inner.child(.body, Content.self))
         return _Elements(ContainerNode(view.layout, elements, inputs, path: path, label: label))
     }
 }

@@ -152,4 +152,16 @@ struct RobustnessTests {
             }
         }
     }
+
+    /// What is only listed isn't entered: groups of subviews in one another don't multiply.
+    @Test func thirtyNestedGroupsOfSubviews() {
+        let log = Box.Log()
+        var view = AnyView(Box(log: log) { _ in CGSize(width: 20, height: 10) }.view())
+        for _ in 0..<30 {
+            let inner = view
+            view = AnyView(Group(subviews: inner) { subviews in VStack { subviews } })
+        }
+        #expect(host(view).layout(.unspecified) == CGSize(width: 20, height: 10))
+        #expect(log.proposals.count <= 4)
+    }
 }

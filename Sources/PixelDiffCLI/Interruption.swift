@@ -1,15 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The interrupt from the keyboard. Commands that leave something to clean up look at it between steps;
+/// The interrupt from the keyboard, or a request to end from elsewhere. Commands that leave something to clean up look at it between steps;
 /// a second one ends the process at once.
 enum Interruption {
     private static let requests = Atomic<Int>(0)
 
-    /// Handles SIGINT from now on. Processes started later get the system's default again.
+    /// Handles SIGINT, SIGTERM and SIGHUP from now on: programs that the command runs must not outlive it.
+    /// Processes started later get the system's default again.
     static func install() {
-        _ = signal(SIGINT) { _ in
-            if Interruption.requests.add(1, ordering: .relaxed).newValue > 1 { _exit(130) }
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            _ = signal(number) { _ in
+                if Interruption.requests.add(1, ordering: .relaxed).newValue > 1 { _exit(130) }
+            }
         }
     }
 

@@ -87,8 +87,6 @@ struct BisectCommand: Command {
         options.keepsTrees = keepsTrees
         options.usesCache = usesCache
 
-        // A request to end from elsewhere is an interrupt, too: the command must not outlive this process.
-        for number in [SIGTERM, SIGHUP] { signal(number) { _ in raise(SIGINT) } }
         let narrator = BisectNarrator(console: console, isQuiet: isQuiet)
         defer { narrator.finish() }
         do {

@@ -24,10 +24,14 @@ public struct Rendering: Sendable {
 
     /// Draws the pixels: premultiplied RGBA8, top row first.
     ///
-    /// - Throws: A `RasterError`: a size that can't be drawn, or a font that went away.
+    /// - Throws: A `RasterError`: a size that can't be drawn, or a font that went away;
+    ///   ``RenderError/emptySize(_:)`` for a view without any size.
     /// - Complexity: O(pixels drawn).
     public func bitmap() throws -> Bitmap {
-        try Rasterizer(fonts: fonts).bitmap(of: displayList, background: background)
+        if let empty = diagnostics.first(where: { $0.rule == .emptySize }) {
+            throw RenderError.emptySize(empty)
+        }
+        return try Rasterizer(fonts: fonts).bitmap(of: displayList, background: background)
     }
 
     /// The pixels as a PNG file; the same bytes on every machine.

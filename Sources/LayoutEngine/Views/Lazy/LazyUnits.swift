@@ -89,7 +89,8 @@ final class LazyUnits {
             if let owner = owners[id], owner != index {
                 graph.report(
                     .warning, .duplicateID, at: path,
-                    "has the id \(id) more than once: only the first such view is shown. Give each its own id."
+                    "has the id \(id) more than once, sections and other ForEachs in it included: only the first such view is "
+                        + "shown. Give each its own id."
                 )
                 return Unit(nodes: [], actions: [])
             }

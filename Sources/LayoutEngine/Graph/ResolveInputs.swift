@@ -20,6 +20,8 @@ public struct _ResolveInputs {
     var search: ElementSearch?
     /// Whether the elements are only listed: nothing appears or changes.
     var isListing = false
+    /// Whether the views resolved here become rows of a list, which runs what waits for them to appear.
+    var keepsRowActions = false
 
     /// Inputs for a view at `key` below this one. The node is kept if it was there with the same type.
     func child(_ key: ViewNode.Key, _ type: Any.Type) -> _ResolveInputs {
@@ -31,6 +33,7 @@ public struct _ResolveInputs {
         inputs.stackAxis = stackAxis
         inputs.search = search
         inputs.isListing = isListing
+        inputs.keepsRowActions = keepsRowActions
         return inputs
     }
 
@@ -51,6 +54,7 @@ public struct _ResolveInputs {
         inputs.siblings = SiblingCounter()
         inputs.owners = []
         inputs.search = nil
+        inputs.keepsRowActions = false
         inputs.stackAxis = stackAxis
         return inputs
     }

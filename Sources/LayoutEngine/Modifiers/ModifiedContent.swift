@@ -43,6 +43,7 @@ extension _ResolveInputs {
         inputs.stackAxis = stackAxis
         inputs.search = search
         inputs.isListing = isListing
+        inputs.keepsRowActions = keepsRowActions
         return inputs
     }
 }

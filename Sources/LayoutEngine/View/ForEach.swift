@@ -35,7 +35,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
                 RowIdentity.reportDuplicate(id, inputs)
             }
             guard let inner = inputs.branch(.id(AnyHashable(id), copies), Content.self) else { continue }
-            let row = Content._resolve(view.content(element), inner)
+            let row = inner.row { Content._resolve(view.content(element), inner) }
             // What the container tells its elements apart by, unless they are tagged: selection goes by it.
             for node in row.nodes where node.traits[DataIDTrait.self] == nil {
                 node.traits[DataIDTrait.self] = AnyHashable(id)

@@ -35,5 +35,5 @@ public struct TupleView<T>: _PrimitiveView {
 @MainActor
 func resolveSlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _Elements {
     guard let inner = inputs.branch(.slot(slot), V.self) else { return _Elements() }
-    return V._resolve(view, inner)
+    return inner.row { V._resolve(view, inner) }
 }

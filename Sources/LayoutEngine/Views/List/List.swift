@@ -2,8 +2,8 @@ import Foundation
 
 /// Rows one below the other, in sections: SwiftUI's `List`. The list style in force says how it looks.
 ///
-/// As large as what is offered; along an axis without an offer as large as its content. What doesn't fit is
-/// cut at the bottom: the picture shows the start, as a list that wasn't scrolled.
+/// As large as what is offered; along an axis without an offer as large as its content. It scrolls: what doesn't
+/// fit is cut, and the picture shows the start, unless the list was scrolled or anchored elsewhere.
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     private let content: Content
     /// Whether the row of a value is selected.

@@ -1,17 +1,17 @@
 import Drawing
 import Foundation
 
-/// A list's element: it measures, places and paints its cells.
+/// A list's element: the ground and the border, and between them a scroll view over the rows.
+///
+/// As large as what is offered; along an axis without an offer as large as its rows. At an open height nothing
+/// is hidden. The ground reaches under what covers the safe area, where the frame touches it.
 final class ListNode: LayoutNode {
-    private let sections: [[ListCell]]
-    private let look: ListLook
-    let metrics: ListMetrics
-    let colors: ListColors
-    private let settings: ListSettings
-    private var known: (width: CGFloat, geometry: ListGeometry)?
+    private let scroll: ScrollViewNode
+    private let rows: ListRowsNode
 
-    /// 1. The content is resolved with what rows, headers and footers are told.
+    /// 1. The content is resolved, inside of a scroll view, with what rows, headers and footers are told.
     /// 2. Its elements are grouped by section; each is a cell.
+    /// 3. Margins that were set around the list replace the look's own.
     @MainActor
     static func elements(
         _ name: String, _ look: ListLook, _ inputs: _ResolveInputs,
@@ -20,14 +20,33 @@ final class ListNode: LayoutNode {
         let label = inputs.label(name)
         let path = inputs.elementPath(label)
         // 1.
+        let viewport = Viewport(axes: .vertical)
+        let space = CoordinateSpaceReference()
         var inner = inputs.inside(path, stackAxis: nil)
         let profile = inputs.environment.platformProfile
         inner.environment.controlPlace = look == .form ? .formRow : .listRow
         inner.environment.sectionLook = SectionLook(look: look, profile: profile)
         inner.environment.listSettings = ListSettings()
         if profile.family == .macOS, look == .sidebar { inner.environment.font = .body }
+        var scrolling = inner.environment.scrollSettings
+        inner.environment.scrollSettings = ScrollSettings()
+        inner.surroundings = inner.surroundings.inside(viewport).naming(space, ScrollSpace(axes: .vertical))
+        inner.keepsRowActions = true
         // 2.
-        let sections = content(inner).nodes.bySection.map { section in
+        let sections = sections(content(inner), isSelected: isSelected)
+        // 3.
+        var metrics = ListMetrics.of(look, profile)
+        metrics.replaceMargins(by: &scrolling)
+        inner.environment.listSettings = inputs.environment.listSettings
+        let rows = ListRowsNode(sections, look, metrics, inner, path: path)
+        let scroll = ScrollViewNode(rows, viewport, scrolling, inputs, path: path, label: "")
+        scroll.clipsOnlyOverflow = true
+        space.node = scroll
+        return _Elements(ListNode(scroll, rows, inputs, path: path, label: label))
+    }
+
+    private static func sections(_ elements: _Elements, isSelected: (AnyHashable) -> Bool) -> [[ListCell]] {
+        elements.nodes.bySection.map { section in
             section.header.map { ListCell(part: .header, content: $0) }
                 + section.content.map { node in
                     let value = node.traits[ListRowTrait.self].isSelectionDisabled ? nil : node.selectionValue
@@ -36,79 +55,63 @@ final class ListNode: LayoutNode {
                 }
                 + section.footer.map { ListCell(part: .footer, content: $0) }
         }.filter { !$0.isEmpty }
-        return _Elements(ListNode(sections, look, inputs, path: path, label: label))
     }
 
     private init(
-        _ sections: [[ListCell]], _ look: ListLook, _ inputs: _ResolveInputs, path: ViewPath, label: String
+        _ scroll: ScrollViewNode, _ rows: ListRowsNode, _ inputs: _ResolveInputs, path: ViewPath,
+        label: String
     ) {
-        self.sections = sections
-        self.look = look
-        let profile = inputs.environment.platformProfile
-        settings = inputs.environment.listSettings
-        metrics = .of(look, profile)
-        colors = .of(look, profile)
+        self.scroll = scroll
+        self.rows = rows
         super.init(inputs, path: path, label: label)
     }
 
-    var cells: [ListCell] { sections.flatMap(\.self) }
-
-    override var children: [LayoutNode] {
-        cells.flatMap { cell in (cell.traits.background.map { [$0] } ?? []) + [cell.content] }
-    }
-
-    func geometry(_ width: CGFloat) -> ListGeometry {
-        if let known, known.width == width { return known.geometry }
-        let geometry = ListGeometry(sections, width: width, metrics: metrics, settings: settings)
-        known = (width, geometry)
-        return geometry
-    }
+    override var children: [LayoutNode] { [scroll] }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let width = proposal.width ?? idealWidth
-        if let height = proposal.height { return CGSize(width: width, height: height) }
-        return CGSize(width: width, height: geometry(width).height)
-    }
-
-    /// That of the widest cell.
-    private var idealWidth: CGFloat {
-        let sides = 2 * (metrics.margin + (metrics.cardInset ?? 0))
-        return (cells.map { $0.content.size(.unspecified).width }.max() ?? 0) + sides
-    }
-
-    override func placeContent() {
-        let geometry = geometry(frame.width)
-        for (cell, placed) in zip(cells, geometry.cells) {
-            if let background = cell.traits.background {
-                let offer = ProposedViewSize(placed.frame.size)
-                let size = background.size(offer)
-                let origin = CGPoint(
-                    x: placed.frame.midX - size.width / 2, y: placed.frame.midY - size.height / 2)
-                background.place(at: physical(origin, childSize: size), offer)
-            }
-            let size = cell.content.size(placed.proposal)
-            var origin = placed.origin
-            if look == .form, cell.part == .footer, environment.platformProfile.family == .macOS {
-                origin.x = frame.width - placed.origin.x - size.width
-            }
-            cell.content.place(at: physical(origin, childSize: size), placed.proposal)
+        if let width = proposal.width, let height = proposal.height {
+            return CGSize(width: width, height: height)
         }
+        let whole = scroll.size(ProposedViewSize(width: proposal.width, height: nil))
+        return CGSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
+    }
+
+    /// The scroll view's height stays open where the list's was.
+    override func placeContent() {
+        scroll.place(
+            at: frame.origin, ProposedViewSize(width: frame.width, height: placementProposal.height))
     }
 
     override func draw(into drawing: inout DrawingContext) {
-        let rect = drawing.snapped(frame)
+        let rect = drawing.snapped(scroll.viewport.visible)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
-        let painter = ListPainter(list: self, geometry: geometry(frame.width), rect: rect)
-        if !settings.isBackgroundHidden { painter.fill(Path(rect), colors.ground, &drawing) }
-        if painter.geometry.height > frame.height {
-            drawing.group([.clip(Path(rect), FillStyle())], of: self) { painter.drawContent(&$0) }
-        } else {
-            painter.drawContent(&drawing)
+        if !environment.listSettings.isBackgroundHidden {
+            rows.fill(Path(rect), rows.colors.ground, &drawing)
         }
-        if let border = colors.border {
+        scroll.draw(into: &drawing)
+        if let border = rows.colors.border {
             var path = Path(rect)
             path.addRect(rect.insetBy(dx: 1, dy: 1))
-            painter.fill(path, border, &drawing, evenOdd: true)
+            rows.fill(path, border, &drawing, evenOdd: true)
         }
+    }
+}
+
+extension ListMetrics {
+    /// Takes the look's own margin away where one is set around the list; a side without one keeps the look's.
+    fileprivate mutating func replaceMargins(by settings: inout ScrollSettings) {
+        let given = settings.givenMargins
+        if given.top != nil {
+            top = 0
+            headerTop = 0
+            pinnedHeaderTop = nil
+        }
+        if given.bottom != nil { bottom = 0 }
+        guard let inset = cardInset, given.leading != nil || given.trailing != nil else { return }
+        var sides = OptionalInsets()
+        sides.leading = given.leading ?? inset
+        sides.trailing = given.trailing ?? inset
+        settings.setMargins(sides, for: .scrollContent)
+        cardInset = 0
     }
 }

@@ -3,46 +3,41 @@ import Foundation
 
 /// Paints a placed list: cards, row backgrounds, the selection, separators, and the rows.
 struct ListPainter {
-    let list: ListNode
+    let list: ListRowsNode
     let geometry: ListGeometry
-    /// The list's snapped frame.
-    let rect: CGRect
 
     private var metrics: ListMetrics { list.metrics }
 
-    func fill(_ path: Path, _ color: Color, _ drawing: inout DrawingContext, evenOdd: Bool = false) {
-        let style = FillStyle(eoFill: evenOdd)
-        drawing.paint(with: list.resolved(color), in: path.boundingRect, of: list) { drawing, paint in
-            drawing.draw(.fill(path, style, paint), of: list)
-        }
+    private func fill(_ path: Path, _ color: Color, _ drawing: inout DrawingContext) {
+        list.fill(path, color, &drawing)
     }
 
     /// 1. Card by card: its fill, its rows' backgrounds and selection within its outline.
-    /// 2. Separators, then the contents; rows below the list's end aren't drawn.
-    func drawContent(_ drawing: inout DrawingContext) {
+    /// 2. Separators, then the contents. What isn't in view isn't drawn.
+    func draw(into drawing: inout DrawingContext) {
         let cells = list.cells
+        guard let first = list.shown.first, let last = list.shown.last else { return }
+        let shown = first...last
         // 1.
         for card in geometry.cards {
+            guard card.overlaps(shown) else { continue }
             let outline = frame(card)
-            guard outline.minY < rect.maxY else { continue }
             let path = Path(roundedRect: drawing.snapped(outline), cornerRadius: metrics.cardRadius)
             if let color = list.colors.card, !hidesCard(card, cells) { fill(path, color, &drawing) }
             guard card.contains(where: { cells[$0].isSelected || cells[$0].traits.background != nil }) else {
                 continue
             }
             if metrics.cardRadius > 0 {
-                drawing.group([.clip(path, FillStyle())], of: list) { drawBehind(card, cells, &$0) }
+                drawing.group([.clip(path, FillStyle())], of: list) {
+                    drawBehind(card.clamped(to: shown), cells, &$0)
+                }
             } else {
-                drawBehind(card, cells, &drawing)
+                drawBehind(card.clamped(to: shown), cells, &drawing)
             }
         }
         // 2.
-        for index in cells.indices where frame(index...index).minY < rect.maxY {
-            drawSeparators(index, cells, &drawing)
-        }
-        for index in cells.indices where frame(index...index).minY < rect.maxY {
-            cells[index].content.draw(into: &drawing)
-        }
+        for index in shown { drawSeparators(index, cells, &drawing) }
+        for index in shown { cells[index].content.draw(into: &drawing) }
     }
 
     /// A card of which every row has a background of its own isn't painted.

@@ -18,14 +18,19 @@ struct ScrollSettings {
         anchors[role.role] = anchor
     }
 
+    /// The margins that were set, in points; those of the content win.
+    var givenMargins: OptionalInsets {
+        var result = automaticMargins
+        result.merge(ownMargins)
+        return result
+    }
+
     /// Points around the content.
     var contentMargins: EdgeInsets {
-        func length(_ edge: WritableKeyPath<OptionalInsets, CGFloat?>) -> CGFloat {
-            ownMargins[keyPath: edge] ?? automaticMargins[keyPath: edge] ?? 0
-        }
+        let given = givenMargins
         return EdgeInsets(
-            top: length(\.top), leading: length(\.leading), bottom: length(\.bottom),
-            trailing: length(\.trailing))
+            top: given.top ?? 0, leading: given.leading ?? 0, bottom: given.bottom ?? 0,
+            trailing: given.trailing ?? 0)
     }
 
     mutating func setMargins(_ insets: OptionalInsets, for placement: ContentMarginPlacement) {

@@ -7,6 +7,8 @@ final class ScrollViewNode: LayoutNode {
     let viewport: Viewport
     let settings: ScrollSettings
     private let state: ScrollState
+    /// Whether content that all of it shows isn't clipped: what reaches out of it is seen.
+    var clipsOnlyOverflow = false
 
     /// Lazy content may turn out longer or shorter than estimated this often.
     private static let roundLimit = 8
@@ -137,7 +139,10 @@ final class ScrollViewNode: LayoutNode {
     // MARK: Drawing
 
     override func draw(into drawing: inout DrawingContext) {
-        guard !settings.isClipDisabled else { return content.draw(into: &drawing) }
+        let isClipped =
+            !settings.isClipDisabled
+            && !(clipsOnlyOverflow && viewport.visible.contains(content.frame))
+        guard isClipped else { return content.draw(into: &drawing) }
         let clip = Path(drawing.snapped(viewport.visible))
         drawing.group([.clip(clip, FillStyle())], of: self) { content.draw(into: &$0) }
     }

@@ -152,7 +152,8 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let label = inputs.label(view.name)
         let path = inputs.elementPath(label)
-        let inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
+        var inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
+        if L.self == GridLayout.self || L.self == AnyLayout.self { inner.environment.gridDepth += 1 }
         // What is only listed counts as one element, whatever is in it.
         let elements =
             inputs.isListing

@@ -14,11 +14,10 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let node = inputs.node
-        return Modifier._resolve(view.modifier, inputs.child(.role("modifier"), Modifier.self)) { inner in
-            var inputs = inner
-            inputs = inputs.at(node.child(.body, Content.self))
-            return Content._resolve(view.content, inputs)
-        }
+        return Modifier._resolve(
+            view.modifier, inputs.child(.role("modifier"), Modifier.self),
+            content: { Content._resolve(view.content, $0.at(node.child(.body, Content.self))) },
+            lazy: { Content._lazyElements(view.content, $0.at(node.child(.body, Content.self))) })
     }
 }
 

@@ -11,6 +11,12 @@ public protocol ViewModifier {
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements
 
+    /// The same, where the content could also be given bit by bit. Not for user code.
+    static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements,
+        lazy: @escaping @MainActor (_ResolveInputs) -> _LazyElements
+    ) -> _Elements
+
     /// The same elements, to be made when they are wanted. Not for user code.
     static func _lazyElements(
         _ modifier: Self, _ inputs: _ResolveInputs,
@@ -27,9 +33,25 @@ extension ViewModifier {
     public static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
+        resolveBody(modifier, inputs, _ViewModifier_Content(resolve: content))
+    }
+
+    /// As above; a lazy container in the body makes the content bit by bit.
+    public static func _resolve(
+        _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements,
+        lazy: @escaping @MainActor (_ResolveInputs) -> _LazyElements
+    ) -> _Elements {
+        // Without a body it resolves itself.
+        if Body.self == Never.self { return _resolve(modifier, inputs, content: content) }
+        return resolveBody(modifier, inputs, _ViewModifier_Content(resolve: content, lazy: lazy))
+    }
+
+    private static func resolveBody(_ modifier: Self, _ inputs: _ResolveInputs, _ content: Content)
+        -> _Elements
+    {
         var bound = modifier
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = inputs.graph.observing { bound.body(content: _ViewModifier_Content(resolve: content)) }
+        let body = inputs.graph.observing { bound.body(content: content) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 

@@ -16,9 +16,13 @@ extension View {
     }
 }
 
-struct _IdentifiedView<Content: View>: _PrimitiveView {
+struct _IdentifiedView<Content: View> {
     let content: Content
     let id: AnyHashable
+}
+
+extension _IdentifiedView: View, _PrimitiveView {
+    typealias Body = Never
 
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         Content._resolve(view.content, inputs.child(.id(view.id, 0), Content.self))

@@ -21,10 +21,11 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
     public typealias Body = Never
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         if case .id(let id, let copy) = inputs.search?.wanted(at: inputs.node), let id = id.base as? ID {
-            return view.element(id, copy, of: data, inputs).dynamic()
+            return view.element(id, copy, inputs).dynamic()
         }
+        if inputs.isListing { inputs.node.state(at: -2) { RowLookup<Data, ID>() }.forget() }
+        let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         var elements = _Elements()
         var seen: [ID: Int] = [:]
         for element in data {
@@ -46,13 +47,17 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         return elements.dynamic()
     }
 
-    /// Resolves the views of one element alone: the one that is looked for.
+    /// Resolves the views of one element alone: the one that is looked for. O(1), the first time O(data).
     @MainActor
-    private func element(_ id: ID, _ copy: Int, of data: Data, _ inputs: _ResolveInputs) -> _Elements {
-        guard let element = data.lazy.filter({ self.id($0) == id }).dropFirst(copy).first,
-            let inner = inputs.branch(.id(AnyHashable(id), copy), Content.self)
-        else { return _Elements() }
-        return Content._resolve(content(element), inner)
+    private func element(_ id: ID, _ copy: Int, _ inputs: _ResolveInputs) -> _Elements {
+        let lookup = inputs.node.state(at: -2) { RowLookup<Data, ID>() }
+        let found = lookup.element(id, copy, inputs.graph.pass.current, self.id) {
+            (data as? any DataOfViews)?.resolved(inputs) as? Data ?? data
+        }
+        guard let found, let inner = inputs.branch(.id(AnyHashable(id), copy), Content.self) else {
+            return _Elements()
+        }
+        return Content._resolve(content(found), inner)
     }
 
     public init(

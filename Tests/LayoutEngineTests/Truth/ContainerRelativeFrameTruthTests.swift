@@ -50,7 +50,8 @@ import Testing
     }
 
     // reverse-engineered; developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:)
-    @Test("container-relative-frame-007: stacks and frames are no containers") func case7() {
+    /// Stacks and frames are no containers.
+    @Test("container-relative-frame-007") func case7() {
         let view = VStack(spacing: 0) { Color.red.containerRelativeFrame(.horizontal).frame(height: 10) }
             .frame(width: 50)
         #expect(width(view, 200, 100) == 200)

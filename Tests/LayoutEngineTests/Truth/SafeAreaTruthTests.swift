@@ -88,7 +88,6 @@ import Testing
     }
 
     // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/position/safe-area-padding/frames.json @72fe0c9
-    // The padded plain view of the case; the scroll view beside it is a colour here.
     @Test("sw-position-safe-area-padding") func sw_position_safe_area_padding() {
         let view = TruthCase(width: 320, height: 200, size: [220, 150]) {
             HStack(spacing: 20) {

@@ -112,6 +112,33 @@ import Testing
         view.expect(frames: ["red": [[0, 20, 10, 10]], "blue": [[90, 20, 10, 10]]])
     }
 
+    private final class Asked {
+        var count = 0
+    }
+
+    private struct CountedRow: Identifiable {
+        let number: Int
+        let asked: Asked
+
+        var id: Int {
+            asked.count += 1
+            return number
+        }
+    }
+
+    @Test("ids of a ForEach are asked for a few times each, however many there are") func linearIDs() {
+        for count in [100, 1000] {
+            let asked = Asked()
+            let rows = (0..<count).map { CountedRow(number: $0, asked: asked) }
+            let view = host(
+                VStack(spacing: 0) {
+                    ForEach(subviews: ForEach(rows) { _ in Color.red.frame(width: 10, height: 1) }) { $0 }
+                })
+            #expect(view.layout(.unspecified) == CGSize(width: 10, height: CGFloat(count)))
+            #expect(asked.count <= 4 * count)
+        }
+    }
+
     final class Model {
         var ids = [1, 2, 3]
         var isReversed = false

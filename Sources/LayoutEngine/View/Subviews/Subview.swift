@@ -47,7 +47,7 @@ struct SubviewSource {
     /// The elements of `content` in order, listed below this place without being shown.
     ///
     /// Nothing that happens on appearance or change happens for them. Each is resolved once more when shown,
-    /// and nothing beside it: O(elements) views in all, and O(elements x data) looks at the ids of a `ForEach`.
+    /// and nothing beside it: O(elements) views in all, and the ids of a `ForEach` are looked at twice.
     @MainActor
     static func elements(of content: AnyView, _ inputs: _ResolveInputs) -> [ListedElement] {
         let place = inputs.child(.role("subviews"), AnyView.self).node

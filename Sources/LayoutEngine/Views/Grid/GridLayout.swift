@@ -12,7 +12,8 @@ import Foundation
 ///
 /// A cell is asked at most seven times for each proposal of the grid: minimum, maximum and offer along each axis,
 /// and once when placed. Proposals that ask for the ideal length take one question along that axis.
-/// Grids in grids ask less than twice as often with each level: proposals repeat, and answers are kept.
+/// Grids in grids ask less than twice as often with each of the first four levels, as proposals repeat and answers
+/// are kept, and hardly more often with each further one (``GridSizing/exactDepth``).
 public struct GridLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
 

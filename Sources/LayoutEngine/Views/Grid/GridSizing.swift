@@ -15,10 +15,22 @@ struct GridSizing {
         return GridSizes(columns: columns, rows: rows, columnGaps: columnGaps, rowGaps: rowGaps)
     }
 
-    /// Cells are offered an equal share of the height while columns are sized: rows aren't known yet.
+    /// Grids around each other up to here size their columns for a share of the height.
+    ///
+    /// A share is another height than that of the row: with each level the heights that the innermost cells are
+    /// asked for would double.
+    static let exactDepth = 4
+
+    /// What cells are offered while columns are sized and rows aren't known: an equal share of the height; none
+    /// in grids deeper than ``exactDepth``.
+    private func columnHeight(_ proposal: ProposedViewSize) -> CGFloat? {
+        let depth = subviews.first?.node.environment.gridDepth ?? 0
+        guard let height = proposal.height, depth <= Self.exactDepth else { return nil }
+        return max(height - rowGaps.reduce(0, +), 0) / CGFloat(max(structure.rows.count, 1))
+    }
+
     private func columns(_ proposal: ProposedViewSize) -> [CGFloat] {
-        let rowCount = structure.rows.count
-        let height = proposal.height.map { max($0 - rowGaps.reduce(0, +), 0) / CGFloat(max(rowCount, 1)) }
+        let height = columnHeight(proposal)
         let sized = structure.columnCells.map { places in
             places.map { structure.cells[$0] }.filter { $0.isSized(.horizontal) }
         }
@@ -99,5 +111,17 @@ struct GuideLine {
         let own = key.id.defaultValue(
             in: ViewDimensions(node: nil, proposal: ProposedViewSize(size), size: size))
         return before + slack * min(max(own / length, 0), 1)
+    }
+}
+
+extension EnvironmentValues {
+    private enum GridDepthKey: EnvironmentKey {
+        static var defaultValue: Int { 0 }
+    }
+
+    /// How many grids there are around a cell.
+    var gridDepth: Int {
+        get { self[GridDepthKey.self] }
+        set { self[GridDepthKey.self] = newValue }
     }
 }

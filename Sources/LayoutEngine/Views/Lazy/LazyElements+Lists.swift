@@ -12,6 +12,12 @@ extension ForEach where Content: View {
                 _LazyElements.Run(
                     count: data.count, isUnary: Content._listShape == .one,
                     id: { AnyHashable(id(data[data.index(data.startIndex, offsetBy: $0)])) },
+                    writtenIDs: (Content.self as? any WithWrittenID.Type).map { _ in
+                        { index in
+                            let element = data[data.index(data.startIndex, offsetBy: index)]
+                            return (content(element) as? any WithWrittenID)?.writtenIDs ?? []
+                        }
+                    },
                     make: { index in
                         let element = data[data.index(data.startIndex, offsetBy: index)]
                         let key = AnyHashable(id(element))

@@ -21,6 +21,8 @@ public struct _LazyElements {
         var section: SectionMembership?
         /// The explicit id of a unit, where units have one.
         var id: ((Int) -> AnyHashable)?
+        /// The ids of `.id(_:)` around a unit, as far as they are known without making it.
+        var writtenIDs: ((Int) -> [AnyHashable])?
         var make: @MainActor (Int) -> _Elements
     }
 
@@ -57,11 +59,14 @@ public struct _LazyElements {
     static func unit<V: View>(_ view: V, _ inputs: _ResolveInputs) -> _LazyElements {
         let owners = inputs.owners
         return _LazyElements(
-            Run(count: 1, isUnary: V._listShape == .one) { _ in
-                var inputs = inputs
-                inputs.owners = owners
-                return V._resolve(view, inputs)
-            })
+            Run(
+                count: 1, isUnary: V._listShape == .one,
+                writtenIDs: (view as? any WithWrittenID).map { view in { _ in view.writtenIDs } },
+                make: { _ in
+                    var inputs = inputs
+                    inputs.owners = owners
+                    return V._resolve(view, inputs)
+                }))
     }
 }
 

@@ -47,6 +47,7 @@ final class LazyUnits {
             var counted = run
             counted.count = units.count
             counted.id = nil
+            counted.writtenIDs = nil
             if counted.count > 0 { runs.append(counted) }
         }
         self.runs = runs
@@ -102,10 +103,18 @@ final class LazyUnits {
         return Unit(nodes: elements.nodes, actions: actions)
     }
 
-    /// The first unit with an id of its own, or among those made with an element of that id. O(units).
+    /// The first unit with an id of its own, or with one written around it, or among those made with an element of
+    /// that id. O(units).
     func index(ofIdentity id: AnyHashable) -> Int? {
         for (run, start) in zip(runs, starts) {
             if let idOfUnit = run.id, let place = (0..<run.count).first(where: { idOfUnit($0) == id }) {
+                return start + place
+            }
+        }
+        for (run, start) in zip(runs, starts) {
+            if let written = run.writtenIDs,
+                let place = (0..<run.count).first(where: { written($0).contains(id) })
+            {
                 return start + place
             }
         }

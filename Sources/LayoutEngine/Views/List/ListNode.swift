@@ -30,7 +30,7 @@ final class ListNode: LayoutNode {
         if profile.family == .macOS, look == .sidebar { inner.environment.font = .body }
         var scrolling = inner.environment.scrollSettings
         inner.environment.scrollSettings = ScrollSettings()
-        inner.surroundings = inner.surroundings.inside(viewport).naming(space, ScrollSpace(axes: .vertical))
+        inner.surroundings = inner.surroundings.inside(viewport, space)
         inner.keepsRowActions = true
         // 2.
         let sections = sections(content(inner), isSelected: isSelected)

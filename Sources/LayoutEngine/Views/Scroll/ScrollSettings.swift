@@ -93,3 +93,10 @@ struct ScrollSpace: Hashable {
             + Axis.allCases.map(Axis.Set.init).filter(axes.contains).map { ScrollSpace(axes: $0) }
     }
 }
+
+extension Surroundings {
+    /// Inside a scroll view, whose coordinates have the scroll views' names.
+    func inside(_ viewport: Viewport, _ space: CoordinateSpaceReference) -> Surroundings {
+        ScrollSpace.names(of: viewport.axes).reduce(inside(viewport)) { $0.naming(space, $1) }
+    }
+}

@@ -27,10 +27,7 @@ public struct ScrollView<Content: View>: _PrimitiveView {
         var inner = inputs.inside(path, stackAxis: .vertical)
         let settings = inner.environment.scrollSettings
         inner.environment.scrollSettings = ScrollSettings()
-        inner.surroundings = inner.surroundings.inside(viewport)
-        for axes in ScrollSpace.names(of: view.axes) {
-            inner.surroundings = inner.surroundings.naming(space, axes)
-        }
+        inner.surroundings = inner.surroundings.inside(viewport, space)
         let elements = Content._resolve(view.content, inner.child(.body, Content.self))
         let node = ScrollViewNode(
             ImplicitStack.vertical(elements, inner), viewport, settings, inputs, path: path, label: label)

@@ -148,7 +148,8 @@ import Testing
     }
 
     // stated-by-Apple; developer.apple.com/documentation/swiftui/lazyhgrid
-    @Test("lazy-vgrid-016: rows of the proposed height, columns as wide as their widest cell")
+    /// Rows of the proposed height, columns as wide as their widest cell.
+    @Test("lazy-vgrid-016")
     func transposed() {
         let grid = LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.flexible())], spacing: 5) {
             Color.red.frame(width: 30)
@@ -173,7 +174,8 @@ import Testing
     }
 
     // reverse-engineered; TokamakUI/Tokamak Tests/TokamakLayoutTests/LazyGridTests.swift @ba2a98f9
-    @Test("lazy-vgrid-018: an item's spacing is the gap after it") func gapAfter() {
+    /// An item's spacing is the gap after it.
+    @Test("lazy-vgrid-018") func gapAfter() {
         let items = [GridItem(.fixed(100)), GridItem(.fixed(100), spacing: 0), GridItem(.flexible())]
         let grid = LazyVGrid(columns: items, spacing: 10) {
             ForEach(0..<10, id: \.self) { _ in Color.red.frame(height: 100) }
@@ -186,7 +188,8 @@ import Testing
     }
 
     // reverse-engineered; TokamakUI/Tokamak Tests/TokamakLayoutTests/LazyGridTests.swift @ba2a98f9
-    @Test("lazy-vgrid-019: a horizontal grid fills columns first") func columnMajor() {
+    /// A horizontal grid fills columns first.
+    @Test("lazy-vgrid-019") func columnMajor() {
         let grid = LazyHGrid(rows: [GridItem(.adaptive(minimum: 100))], spacing: 10) {
             ForEach(0..<10, id: \.self) { _ in Color.red.frame(width: 100) }
         }
@@ -198,7 +201,8 @@ import Testing
     }
 
     // The size answered at 200 is 225; the columns are worked out again for it.
-    @Test("lazy-vgrid-002: columns drawn for the size that was answered") func secondPass() {
+    /// Columns drawn for the size that was answered.
+    @Test("lazy-vgrid-002") func secondPass() {
         let items = [GridItem(.flexible(minimum: 60), spacing: 10), GridItem(.flexible(minimum: 120))]
         let host = host(
             LazyVGrid(columns: items, spacing: 10) {
@@ -211,7 +215,8 @@ import Testing
     }
 
     // measured-by-real-SwiftUI; iamcgn/swiftui-web Fixtures/Goldens/layout/rtl-grid/frames.json @863aea4e (its lazy half)
-    @Test("sw-rtl-grid: columns run from the right") func rightToLeft() {
+    /// Columns run from the right.
+    @Test("sw-rtl-grid") func rightToLeft() {
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
         let items = Array(repeating: GridItem(.fixed(40)), count: 3)

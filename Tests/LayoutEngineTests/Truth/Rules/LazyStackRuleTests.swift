@@ -8,21 +8,33 @@ import Testing
 @MainActor
 @Suite("truth: lazy-stack, rules") struct LazyStackRuleTests {
     // blog-claim; naykutguven/SwiftUIChronicles .../5-LazyHStackVStack.swift @26ee2d3f
-    @Test("lazy-stack-001 and 002: each view is offered the length across alone") func proposals() {
+    /// Each view is offered the length across alone.
+    @Test("lazy-stack-001") func column() {
         let log = Box.Log()
         let column = host(LazyVStack(spacing: 0) { probe(log) { $0.replacingUnspecifiedDimensions() } })
         #expect(column.layout(ProposedViewSize(width: 100, height: 200)) == CGSize(width: 100, height: 10))
         #expect(log.proposals.allSatisfy { $0 == ProposedViewSize(width: 100, height: nil) })
+    }
+
+    // blog-claim; naykutguven/SwiftUIChronicles .../5-LazyHStackVStack.swift @26ee2d3f
+    /// The same in a row.
+    @Test("lazy-stack-002") func row() {
+        let logs = [Box.Log(), Box.Log()]
         let row = host(
             LazyHStack(spacing: 0) {
-                Color.red
-                Color.blue.frame(width: 30)
+                probe(logs[0]) { $0.replacingUnspecifiedDimensions() }
+                probe(logs[1]) { CGSize(width: 30, height: $0.height ?? 10) }
             })
         #expect(row.layout(ProposedViewSize(width: 200, height: 100)) == CGSize(width: 40, height: 100))
+        for log in logs {
+            #expect(log.proposals.allSatisfy { $0 == ProposedViewSize(width: nil, height: 100) })
+            #expect(!log.proposals.isEmpty)
+        }
     }
 
     // reverse-engineered; naykutguven/SwiftUIChronicles .../5-LazyHStackVStack.swift @26ee2d3f
-    @Test("lazy-stack-005: a Spacer is at its minimum") func spacer() {
+    /// A Spacer is at its minimum.
+    @Test("lazy-stack-005") func spacer() {
         let host = host(
             LazyVStack {
                 Spacer()

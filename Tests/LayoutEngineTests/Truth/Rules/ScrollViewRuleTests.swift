@@ -20,7 +20,8 @@ import Testing
     }
 
     // blog-claim; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-001: nil along the axis") func offersNothingAlongTheAxis() {
+    /// Nil along the axis.
+    @Test("scroll-view-001") func offersNothingAlongTheAxis() {
         let log = Box.Log()
         let view = ScrollView { probe(log) { $0.replacingUnspecifiedDimensions() } }
         #expect(scrollFrames(view, 100, 200) == [[0, 0, 100, 200]])
@@ -29,33 +30,38 @@ import Testing
     }
 
     // blog-claim; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-002: as wide as its content") func hugsAcross() {
+    /// As wide as its content.
+    @Test("scroll-view-002") func hugsAcross() {
         let view = ScrollView { Color.red.frame(width: 30, height: 500) }
         #expect(scrollFrames(view, 100, 200) == [[0, 0, 30, 200]])
     }
 
     // blog-claim; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-003: horizontal") func horizontal() {
+    /// Horizontal.
+    @Test("scroll-view-003") func horizontal() {
         let view = ScrollView(.horizontal) { Color.red }
         #expect(scrollFrames(view, 100, 200) == [[0, 0, 100, 200]])
         #expect(colorFrames(view, 100, 200) == [[0, 0, 10, 200]])
     }
 
     // blog-claim; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-004: as tall as its content") func hugsHeight() {
+    /// As tall as its content.
+    @Test("scroll-view-004") func hugsHeight() {
         let view = ScrollView(.horizontal) { Color.red.frame(width: 300, height: 50) }
         #expect(scrollFrames(view, 100, 200) == [[0, 0, 100, 50]])
     }
 
     // blog-claim; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-005: both axes") func bothAxes() {
+    /// Both axes.
+    @Test("scroll-view-005") func bothAxes() {
         let view = ScrollView([.horizontal, .vertical]) { Color.red }
         #expect(scrollFrames(view, 100, 200) == [[0, 0, 100, 200]])
         #expect(colorFrames(view, 100, 200) == [[0, 0, 10, 10]])
     }
 
     // reverse-engineered; stackotter/swift-cross-ui Tests/SwiftCrossUITests/StackLayoutTests.swift @f651d7e3
-    @Test("scroll-view-007: empty, it takes its length") func emptyIsGreedy() {
+    /// Empty, it takes its length.
+    @Test("scroll-view-007") func emptyIsGreedy() {
         let view = VStack(spacing: 0) {
             ScrollView { EmptyView() }
             Color.red.frame(height: 30)
@@ -64,7 +70,8 @@ import Testing
     }
 
     // reverse-engineered; swiftuifieldguide.com/layout/scrollview/
-    @Test("scroll-view-008: a Spacer inside is at its minimum") func spacerInside() {
+    /// A Spacer inside is at its minimum.
+    @Test("scroll-view-008") func spacerInside() {
         let view = ScrollView {
             VStack {
                 Color.red
@@ -78,7 +85,8 @@ import Testing
     }
 
     // reverse-engineered; OpenSwiftUIProject/OpenSwiftUI Sources/OpenSwiftUICore/Layout/Geometry/GeometryReader.swift @069dd80b
-    @Test("scroll-view-009: a reader inside is 10 points tall") func readerInside() {
+    /// A reader inside is 10 points tall.
+    @Test("scroll-view-009") func readerInside() {
         let host = host(ScrollView { GeometryReader { _ in Color.red } })
         host.layout(ProposedViewSize(width: 100, height: 200))
         #expect(host.frames(of: "GeometryReader") == [[0, 0, 100, 10]])

@@ -13,6 +13,7 @@ struct RobustnessTests {
             environment
         case preference, priority, equatableFree, rotation, alignmentGuide, aspectRatio, fixedSize, identity
         case stack, layered, reader, fits, onAppear, composite
+        case scrollView, lazyStack, grid, list, safeAreaInset, ignoresSafeArea, visualEffect, geometryChange
 
         var testDescription: String { rawValue }
 
@@ -43,6 +44,15 @@ struct RobustnessTests {
             case .fits: AnyView(ViewThatFits { view })
             case .onAppear: AnyView(view.onAppear {})
             case .composite: AnyView(Composite(content: view))
+            case .scrollView: AnyView(ScrollView { view })
+            case .lazyStack: AnyView(LazyVStack { view })
+            case .grid: AnyView(Grid { view })
+            case .list: AnyView(List { view })
+            case .safeAreaInset: AnyView(view.safeAreaInset(edge: .top) { Color.clear.frame(height: 0.001) })
+            case .ignoresSafeArea: AnyView(view.ignoresSafeArea())
+            case .visualEffect: AnyView(view.visualEffect { content, _ in content.offset(x: 0.001) })
+            case .geometryChange:
+                AnyView(view.onGeometryChange(for: CGSize.self, of: \.size, action: { _ in }))
             }
         }
     }

@@ -5,12 +5,46 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
-bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t length, uint8_t *marks) {
+#include <stdatomic.h>
+#include <stddef.h>
+
+// Opening an iterator reads the locale's rules and costs more than walking a short text: one of each kind is kept
+// between calls. A call takes it out of its slot, so that no two threads ever share one.
+static _Atomic(UBreakIterator *) kept_iterators[2];
+
+static UBreakIterator *take_iterator(icu_boundary_kind kind, const uint16_t *text, int32_t length) {
     UErrorCode status = U_ZERO_ERROR;
-    UBreakIteratorType type = kind == icu_grapheme_boundaries ? UBRK_CHARACTER : UBRK_LINE;
-    // "" is the root locale; NULL would be the machine's.
-    UBreakIterator *iterator = ubrk_open(type, "", (const UChar *)text, length, &status);
+    UBreakIterator *iterator = atomic_exchange(&kept_iterators[kind == icu_grapheme_boundaries], NULL);
+    if (iterator == NULL) {
+        UBreakIteratorType type = kind == icu_grapheme_boundaries ? UBRK_CHARACTER : UBRK_LINE;
+        // "" is the root locale; NULL would be the machine's.
+        iterator = ubrk_open(type, "", NULL, 0, &status);
+    }
     if (iterator == NULL || U_FAILURE(status)) {
+        return NULL;
+    }
+    ubrk_setText(iterator, (const UChar *)text, length, &status);
+    if (U_FAILURE(status)) {
+        ubrk_close(iterator);
+        return NULL;
+    }
+    return iterator;
+}
+
+static void keep_iterator(icu_boundary_kind kind, UBreakIterator *iterator) {
+    static const UChar empty[1] = {0};
+    UErrorCode status = U_ZERO_ERROR;
+    // The text goes away with the call.
+    ubrk_setText(iterator, empty, 0, &status);
+    UBreakIterator *other = atomic_exchange(&kept_iterators[kind == icu_grapheme_boundaries], iterator);
+    if (other != NULL) {
+        ubrk_close(other);
+    }
+}
+
+bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t length, uint8_t *marks) {
+    UBreakIterator *iterator = take_iterator(kind, text, length);
+    if (iterator == NULL) {
         return false;
     }
     for (int32_t end = ubrk_next(iterator); end != UBRK_DONE; end = ubrk_next(iterator)) {
@@ -18,7 +52,7 @@ bool icu_mark_boundaries(icu_boundary_kind kind, const uint16_t *text, int32_t l
             marks[end] = 1;
         }
     }
-    ubrk_close(iterator);
+    keep_iterator(kind, iterator);
     return true;
 }
 

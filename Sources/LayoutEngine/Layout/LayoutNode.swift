@@ -23,8 +23,8 @@ class LayoutNode {
     /// The effects around that map what it draws; set when it is placed.
     private(set) var outerTransform: TransformLink?
 
-    private var sizes = SizeCache()
-    private var alignments = AlignmentCache()
+    private var sizes = AnswerCache<SizeQuestion, CGSize>()
+    private var alignments = AnswerCache<AlignmentQuestion, CGFloat?>()
     private var keptSpacing: ViewSpacing?
     private var keptPriority: Double?
     /// The state of the container in which these answers were given.
@@ -52,7 +52,7 @@ class LayoutNode {
     /// The size it chooses for `proposal`. Never negative, never NaN.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         forgetStaleAnswers()
-        if let known = sizes.size(for: proposal) { return known }
+        if let known = sizes.answer(to: SizeQuestion(proposal)) { return known }
         guard graph.trace != nil else { return answer(proposal) }
         let question = graph.trace?.ask(self, proposal)
         let size = answer(proposal)
@@ -62,15 +62,15 @@ class LayoutNode {
 
     private func answer(_ proposal: ProposedViewSize) -> CGSize {
         let size = checked(computeSize(checked(proposal)), for: proposal)
-        sizes.store(size, for: proposal)
+        sizes.store(size, for: SizeQuestion(proposal))
         return size
     }
 
     /// The explicit value of a guide at the size that answers `proposal`; nil when nothing below sets it.
     final func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         forgetStaleAnswers()
-        let question = AlignmentCache.Question(key, proposal)
-        if let known = alignments.value(for: question) { return known }
+        let question = AlignmentQuestion(key, proposal)
+        if let known = alignments.answer(to: question) { return known }
         let value = computeExplicitAlignment(key, size: size, proposal: proposal)
         alignments.store(value, for: question)
         return value
@@ -112,8 +112,8 @@ class LayoutNode {
         let current = surroundings.container.generation
         guard current != generation else { return }
         generation = current
-        sizes = SizeCache()
-        alignments = AlignmentCache()
+        sizes = AnswerCache<SizeQuestion, CGSize>()
+        alignments = AnswerCache<AlignmentQuestion, CGFloat?>()
         keptSpacing = nil
         forgetAnswers()
     }

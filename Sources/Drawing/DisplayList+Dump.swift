@@ -61,7 +61,7 @@ extension DisplayItem.Content {
 }
 
 extension FillStyle {
-    fileprivate var words: [String] {
+    var words: [String] {
         (isEOFilled ? ["even-odd"] : []) + (isAntialiased ? [] : ["aliased"])
     }
 }
@@ -99,37 +99,5 @@ extension GlyphRun {
         if isSlanted { words.append("slanted") }
         if emboldening != 0 { words.append("emboldened \(emboldening.decimalText)") }
         return words + ["at \(origin.words)", "width \(width.decimalText)"]
-    }
-}
-
-extension Effect {
-    fileprivate var words: String {
-        switch self {
-        case .transform(let transform): transform.words
-        case .clip(let path, let style): "clip(\(([path.words] + style.words).joined(separator: " ")))"
-        case .mask: "mask"
-        case .opacity(let opacity): "opacity(\(opacity.decimalText))"
-        case .blend(let mode): "blend(\(mode.rawValue))"
-        case .shadow(let color, let radius, let x, let y):
-            "shadow(\(color.words) radius \(radius.decimalText) at \(CGPoint(x: x, y: y).words))"
-        case .blur(let radius, let isOpaque): "blur(\(radius.decimalText)\(isOpaque ? " opaque" : ""))"
-        case .colorFilter(let filter): filter.words
-        case .layer: "layer"
-        }
-    }
-}
-
-extension ColorFilter {
-    fileprivate var words: String {
-        switch self {
-        case .brightness(let amount): "brightness(\(amount.decimalText))"
-        case .contrast(let amount): "contrast(\(amount.decimalText))"
-        case .saturation(let amount): "saturation(\(amount.decimalText))"
-        case .grayscale(let amount): "grayscale(\(amount.decimalText))"
-        case .hueRotation(let radians): "hueRotation(\(radians.decimalText))"
-        case .colorInvert: "colorInvert"
-        case .colorMultiply(let color): "colorMultiply(\(color.words))"
-        case .luminanceToAlpha: "luminanceToAlpha"
-        }
     }
 }

@@ -21,12 +21,22 @@ enum BlendFormula {
     static func blend(
         _ source: Color, coverage: Int, onto backdrop: PremultipliedPixel, _ mode: BlendMode
     ) -> PremultipliedPixel {
-        guard source.alpha > 0, coverage > 0 else { return backdrop }
+        guard coverage > 0, source.alpha > 0 || mode.replaces else { return backdrop }
         let factor = Double(coverage) / 255
+        if mode.replaces { return replace(source, factor, backdrop, mode) }
         let covered = Color(
             red: source.red * factor, green: source.green * factor, blue: source.blue * factor,
             alpha: source.alpha * factor)
         return PixelArithmetic.pack(blend(covered, onto: unpack(backdrop), mode))
+    }
+
+    /// The result of a mode that takes from the backdrop what the source doesn't give, as far as it is covered.
+    private static func replace(
+        _ source: Color, _ coverage: Double, _ pixel: PremultipliedPixel, _ mode: BlendMode
+    ) -> PremultipliedPixel {
+        let backdrop = unpack(pixel)
+        let result = blend(source, onto: backdrop, mode)
+        return PixelArithmetic.pack(compose(result, backdrop, coverage, 1 - coverage))
     }
 
     static func unpack(_ pixel: PremultipliedPixel) -> Color {
@@ -41,6 +51,13 @@ enum BlendFormula {
         case .sourceAtop: return compose(s, b, b.alpha, 1 - s.alpha)
         case .destinationOver: return compose(s, b, 1 - b.alpha, 1)
         case .destinationOut: return compose(s, b, 0, 1 - s.alpha)
+        case .clear: return compose(s, b, 0, 0)
+        case .copy: return s
+        case .sourceIn: return compose(s, b, b.alpha, 0)
+        case .sourceOut: return compose(s, b, 1 - b.alpha, 0)
+        case .destinationIn: return compose(s, b, 0, s.alpha)
+        case .destinationAtop: return compose(s, b, 1 - b.alpha, s.alpha)
+        case .xor: return compose(s, b, 1 - b.alpha, 1 - s.alpha)
         case .plusLighter: return plusLighter(s, b)
         case .plusDarker: return plusDarker(s, b)
         case .hue, .saturation, .color, .luminosity:
@@ -89,5 +106,15 @@ enum BlendFormula {
     private static func straight(_ c: Color) -> (Double, Double, Double) {
         guard c.alpha > 0 else { return (0, 0, 0) }
         return (min(1, c.red / c.alpha), min(1, c.green / c.alpha), min(1, c.blue / c.alpha))
+    }
+}
+
+extension BlendMode {
+    /// Coverage isn't part of the source's alpha: a clear source changes what it covers, too.
+    var replaces: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
     }
 }

@@ -26,7 +26,16 @@ extension RasterPass {
         case .shadow(let color, let radius, let x, let y):
             let own = try bounds(of: items, inner, transform)
             return own.union(Shadow(color: color, radius: radius, x: x, y: y).bounds(of: own, transform))
-        case .opacity, .blend, .colorFilter, .layer:
+        case .styledShadow(let shadow):
+            let own = try bounds(of: items, inner, transform)
+            if shadow.isInner { return own }
+            return shadow.invertsAlpha
+                ? .unlimited : own.union(Shadow(shadow).bounds(of: own, transform))
+        case .projection(let projection):
+            return try ProjectedLayer(projection, transform).map { (layer) throws(RasterError) in
+                layer.bounds(of: try bounds(of: items, inner, layer.transform))
+            } ?? .empty
+        case .opacity, .blend, .colorFilter, .layer, .backdrop:
             return try bounds(of: items, inner, transform)
         }
     }

@@ -45,7 +45,7 @@ extension RasterPass {
                 return
             }
             draw(layer, context)
-        case .mask, .shadow, .blur, .colorFilter:
+        case .mask, .shadow, .styledShadow, .blur, .colorFilter, .backdrop, .projection:
             try composeLayer(outer, hoistingBlend(inner, &context), items, context)
         }
     }
@@ -63,6 +63,12 @@ extension RasterPass {
             try drawBlurred(inner, items, radius: radius, isOpaque: isOpaque, context)
         case .colorFilter(let filter):
             try drawFiltered(filter, inner, items, context)
+        case .styledShadow(let shadow):
+            try draw(shadow, inner, items, context)
+        case .backdrop(let backdrop):
+            try draw(backdrop, inner, items, context)
+        case .projection(let projection):
+            try drawProjected(inner, items, projection, context)
         default: break
         }
     }

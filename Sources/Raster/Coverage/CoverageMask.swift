@@ -40,6 +40,18 @@ struct CoverageMask: Sendable {
 }
 
 extension CoverageMask {
+    /// Sets a whole row of levels.
+    mutating func write(_ row: UnsafePointer<UInt8>, y: Int) {
+        let start = (y - bounds.minY) * bounds.width
+        levels.replaceSubrange(
+            start..<start + bounds.width, with: UnsafeBufferPointer(start: row, count: bounds.width))
+    }
+
+    /// Every level what it lacks of full coverage.
+    mutating func invert() {
+        for i in levels.indices { levels[i] = 255 - levels[i] }
+    }
+
     /// Every level times `factor` / 255.
     mutating func multiply(by factor: UInt32) {
         guard factor < 255 else { return }

@@ -12,6 +12,9 @@ enum ColorFilterStep {
     case invert
     case multiply(Color)
     case luminanceToAlpha(Row)
+    /// Weights of red, green, blue, alpha, and what is added, for each of the four results.
+    case fullMatrix([[Float]])
+    case alphaThreshold(min: Float, max: Float, Color)
 
     init(_ filter: ColorFilter) {
         switch filter {
@@ -22,11 +25,13 @@ enum ColorFilterStep {
         case .hueRotation(let radians): self = Self.matrix(rounding: Self.hueRotation(radians))
         case .colorInvert: self = .invert
         case .colorMultiply(let by):
-            self = .multiply(
-                Color(
-                    red: HalfPrecision.round(by.red), green: HalfPrecision.round(by.green),
-                    blue: HalfPrecision.round(by.blue), alpha: HalfPrecision.round(by.opacity)))
+            self = .multiply(Self.rounded(by))
         case .luminanceToAlpha: self = .luminanceToAlpha(Self.rounded(Self.weights))
+        case .matrix(let m):
+            self = .fullMatrix([m.red, m.green, m.blue, m.alpha].map(Self.rounded))
+        case .alphaThreshold(let min, let max, let color):
+            self = .alphaThreshold(
+                min: HalfPrecision.round(min), max: HalfPrecision.round(max), Self.rounded(color))
         }
     }
 
@@ -51,6 +56,12 @@ enum ColorFilterStep {
                 blue: HalfPrecision.round(c.blue * by.blue), alpha: HalfPrecision.round(c.alpha * by.alpha))
         case .luminanceToAlpha(let weights):
             return Color(red: 0, green: 0, blue: 0, alpha: Self.dot(c, weights))
+        case .fullMatrix(let rows):
+            return Color(
+                red: Self.dot(c, rows[0]), green: Self.dot(c, rows[1]), blue: Self.dot(c, rows[2]),
+                alpha: Self.dot(c, rows[3]))
+        case .alphaThreshold(let min, let max, let color):
+            return c.alpha >= min && c.alpha <= max ? color : Color(red: 0, green: 0, blue: 0, alpha: 0)
         }
     }
 
@@ -66,7 +77,27 @@ enum ColorFilterStep {
         return HalfPrecision.round(two + HalfPrecision.round(row.2 * c.blue))
     }
 
+    /// Products and sums from the left, each rounded.
+    private static func dot(_ c: Color, _ row: [Float]) -> Float {
+        var sum: Float = 0
+        for (weight, component) in zip(row, [c.red, c.green, c.blue, c.alpha, 1]) {
+            sum = HalfPrecision.round(sum + HalfPrecision.round(weight * component))
+        }
+        return sum
+    }
+
     // MARK: Matrices
+
+    /// Five weights.
+    private static func rounded(_ row: [Double]) -> [Float] {
+        (0..<5).map { $0 < row.count ? HalfPrecision.round(row[$0]) : 0 }
+    }
+
+    private static func rounded(_ color: ResolvedColor) -> Color {
+        Color(
+            red: HalfPrecision.round(color.red), green: HalfPrecision.round(color.green),
+            blue: HalfPrecision.round(color.blue), alpha: HalfPrecision.round(color.opacity))
+    }
 
     private typealias ExactRow = (Double, Double, Double)
     private static let weights: ExactRow = (0.2126, 0.7152, 0.0722)

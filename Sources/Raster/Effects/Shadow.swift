@@ -8,6 +8,17 @@ struct Shadow {
     var x: CGFloat
     var y: CGFloat
 
+    init(color: ResolvedColor, radius: CGFloat, x: CGFloat, y: CGFloat) {
+        self.color = color
+        self.radius = radius
+        self.x = x
+        self.y = y
+    }
+
+    init(_ styled: StyledShadow) {
+        self.init(color: styled.color, radius: styled.radius, x: styled.x, y: styled.y)
+    }
+
     /// Pixels that the Gaussian of `radius` points has as its sigma; 0 where the radius is negative or NaN.
     static func sigma(radius: CGFloat, _ transform: CGAffineTransform) -> Double {
         let sigma = Double(radius * transform.meanScale)
@@ -102,16 +113,29 @@ extension RasterPass {
         return mask
     }
 
-    private func cast(_ shadow: Shadow, _ mask: CoverageMask, _ context: Context) {
+    /// Draws the blurred mask in the shadow's colour.
+    ///
+    /// - Parameter isInverted: What the mask leaves out casts the shadow, all around it.
+    func cast(_ shadow: Shadow, _ mask: CoverageMask, _ context: Context, isInverted: Bool = false) {
         let transform = context.transform
         let offset = shadow.offset(transform)
-        let area = shadow.bounds(of: mask.bounds, transform).intersection(context.clip.bounds)
+        let reached = shadow.bounds(of: mask.bounds, transform)
+        let area = isInverted ? context.clip.bounds : reached.intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
         let blur = blur(
             sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
             shiftY: offset.restY)
-        let (source, target) = (PixelSource.solid(SolidColor(shadow.color)), context.target)
+        let source = PixelSource.solid(SolidColor(shadow.color))
         let moved = area.offset(x: -offset.x, y: -offset.y)
+        guard !isInverted else {
+            var levels = CoverageMask(bounds: area)
+            SurfaceBlur.forEachRow(of: mask, blur, onto: moved) { y, row in
+                levels.write(row, y: y + offset.y)
+            }
+            levels.invert()
+            return draw(levels, source, context.target)
+        }
+        let target = context.target
         SurfaceBlur.forEachRow(of: mask, blur, onto: moved) { y, levels in
             let run = CoverageRow.Run(
                 start: area.minX, end: area.maxX, coverage: CoverageRow.Run.varying)

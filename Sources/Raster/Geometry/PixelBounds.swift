@@ -7,6 +7,10 @@ struct PixelBounds: Hashable, Sendable {
     var maxX: Int
     var maxY: Int
 
+    /// All pixels that may be drawn on.
+    static let unlimited = PixelBounds(
+        minX: -1_000_000_000, minY: -1_000_000_000, maxX: 1_000_000_000, maxY: 1_000_000_000)
+
     static let empty = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// Coordinates beyond this many pixels are brought back to it, so that no arithmetic overflows.

@@ -34,15 +34,30 @@ struct BlendModeTests {
     func ontoNothing(mode: BlendMode) throws {
         let source = ResolvedColor(200, 100, 50)
         let result = try blended(nil, source, mode)
-        let isKept = mode != .sourceAtop && mode != .destinationOut
+        let isKept = ![.sourceAtop, .destinationOut, .clear, .sourceIn, .destinationIn].contains(mode)
         #expect(
             result
                 == (isKept
                     ? RGBA8(red: 200, green: 100, blue: 50) : RGBA8(red: 0, green: 0, blue: 0, alpha: 0)))
     }
 
-    @Test(arguments: BlendMode.allCases)
+    private static let replacing: [BlendMode] = [
+        .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
+    ]
+
+    @Test(arguments: BlendMode.allCases.filter { !replacing.contains($0) })
     func transparentSourceChangesNothing(mode: BlendMode) throws {
         #expect(try blended(ResolvedColor(1, 2, 3), .clear, mode) == RGBA8(red: 1, green: 2, blue: 3))
+    }
+
+    /// Modes that take from the backdrop do so as far as the shape covers: a quarter of the pixel, all of it.
+    @Test(arguments: replacing)
+    func replacingModesKeepToTheShape(mode: BlendMode) throws {
+        let clear = try blended(ResolvedColor(100, 100, 100), .clear, mode)
+        #expect(clear == RGBA8(red: 0, green: 0, blue: 0, alpha: 0))
+        let quarter = items(.fill(.rect(0, 0, 0.25, 1), FillStyle(), .solid(.clear)))
+        let bitmap = try render(
+            [.group([.blend(mode)], quarter)], width: 1, height: 1, background: ResolvedColor(200, 100, 0))
+        #expect(bitmap[0, 0] == RGBA8(red: 150, green: 75, blue: 0, alpha: 191))
     }
 }

@@ -23,6 +23,8 @@ struct BlendVectorTests {
         ("hardlight", .hardLight), ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue),
         ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity), ("srcatop", .sourceAtop),
         ("dstover", .destinationOver), ("dstout", .destinationOut), ("plus", .plusLighter),
+        ("clear", .clear), ("src", .copy), ("srcin", .sourceIn), ("srcout", .sourceOut),
+        ("dstin", .destinationIn), ("dstatop", .destinationAtop), ("xor", .xor),
     ])
     func matchesFormula(name: String, mode: BlendMode) throws {
         guard let data = try Fixtures.data("raster/blend-vectors.json") else { return }

@@ -8,6 +8,9 @@ import Foundation
 public enum Effect: Equatable, Sendable, Codable {
     /// Maps the group's coordinates into its parent's.
     case transform(CGAffineTransform)
+    /// Maps the group's coordinates into its parent's, with perspective: the group is drawn flat, at the size that
+    /// it has without perspective, and resampled. What lies behind the viewer isn't drawn.
+    case projection(ProjectionTransform)
     /// Nothing outside the path is drawn.
     case clip(Path, FillStyle)
     /// Keeps what the items' alpha covers.
@@ -18,22 +21,21 @@ public enum Effect: Equatable, Sendable, Codable {
     /// A Gaussian of sigma = `radius` points of the layer's alpha, coloured, drawn below the layer. Radius 0
     /// is a hard copy.
     case shadow(color: ResolvedColor, radius: CGFloat, x: CGFloat, y: CGFloat)
+    /// A shadow that isn't just drawn below the layer: inner shadows, and those of a canvas.
+    case styledShadow(StyledShadow)
     /// Gaussian, sigma = `radius` points. Opaque keeps the alpha and normalises at the edges.
     case blur(radius: CGFloat, isOpaque: Bool)
     case colorFilter(ColorFilter)
+    /// The layer's alpha shows what was drawn below it, blurred and tinted, in place of its colours.
+    case backdrop(Backdrop)
     /// Composes the group as one layer and nothing more.
     case layer
-}
 
-/// A map of straight sRGB-encoded colours, clamped after each step; see SwiftUI's modifier of the same name.
-public enum ColorFilter: Hashable, Sendable, Codable {
-    case brightness(Double)
-    case contrast(Double)
-    case saturation(Double)
-    case grayscale(Double)
-    /// Radians.
-    case hueRotation(Double)
-    case colorInvert
-    case colorMultiply(ResolvedColor)
-    case luminanceToAlpha
+    /// The shadow that everything outside of the layer casts into it, kept to its alpha.
+    public static func innerShadow(color: ResolvedColor, radius: CGFloat, x: CGFloat, y: CGFloat) -> Effect {
+        .styledShadow(
+            StyledShadow(
+                color: color, radius: radius, x: x, y: y, blendMode: .sourceAtop, invertsAlpha: true,
+                isAbove: true))
+    }
 }

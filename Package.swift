@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "PixelUI", targets: ["PixelUI"]),
         .library(name: "PixelDiff", targets: ["PixelDiff"]),
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+        // Display lists to bitmaps without the view API: what Benchmarks measures beside other rasterizers.
+        .library(name: "Raster", targets: ["Raster", "Drawing", "Imaging"]),
         .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
         // What `pixeldiff test` and `render` link a user's files against; dynamic, so that this takes no time.
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),

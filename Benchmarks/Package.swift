@@ -10,11 +10,15 @@ let package = Package(
         .package(name: "SwiftUICompat", path: "../Compat/SwiftUI"),
     ],
     targets: [
+        // Opens cairo and Blend2D where they are installed; needs neither to build.
+        .target(name: "CPeers", linkerSettings: [.linkedLibrary("dl")]),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 .product(name: "PixelUI", package: "pixeldiff"),
                 .product(name: "PixelDiff", package: "pixeldiff"),
+                .product(name: "Raster", package: "pixeldiff"),
+                "CPeers",
                 // ProfileCard.swift is a link to the gallery's, and imports SwiftUI.
                 .product(name: "SwiftUI", package: "SwiftUICompat"),
             ])

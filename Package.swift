@@ -17,8 +17,11 @@ let package = Package(
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
     targets: [
-        // System libraries. Imaging imports the first, Raster the others.
+        // System libraries. Imaging imports the first, ImageFormats the next two, Raster the others.
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         // ICU's headers clash with the ICU inside Foundation: a C target keeps them from Swift.
@@ -30,10 +33,12 @@ let package = Package(
         // From views to pixels.
         .target(name: "Drawing"),
         .target(name: "Imaging", dependencies: ["CPNG"]),
+        .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),
         .target(
-            name: "PixelUI", dependencies: ["Drawing", "Imaging", "LayoutEngine", "Raster", "PreviewMacros"]),
+            name: "PixelUI",
+            dependencies: ["Drawing", "Imaging", "ImageFormats", "LayoutEngine", "Raster", "PreviewMacros"]),
 
         // From pixels to a verdict.
         .target(name: "PixelDiff", dependencies: ["Imaging"]),
@@ -48,6 +53,9 @@ let package = Package(
 
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),
+        .testTarget(
+            name: "ImageFormatsTests", dependencies: ["ImageFormats", "Imaging", "Drawing"],
+            exclude: ["Fixtures"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Drawing"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster", "Drawing", "Imaging"]),
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Reads the bytes of what should be a PNG file and says what is there instead.
-enum PNGFile {
-    static func bytes(_ path: String, limit: Int) throws(PNGError) -> Data {
+package enum PNGFile {
+    package static func bytes(_ path: String, limit: Int) throws(PNGError) -> Data {
         let attributes: [FileAttributeKey: Any]
         do {
             attributes = try FileManager.default.attributesOfItem(
@@ -25,7 +25,7 @@ enum PNGFile {
     }
 
     /// Why the bytes are no PNG, by their beginning; nil when they have its signature.
-    static func misfit(_ bytes: [UInt8]) -> PNGError.Reason? {
+    package static func misfit(_ bytes: [UInt8]) -> PNGError.Reason? {
         if bytes.isEmpty { return .empty }
         if bytes.starts(with: PNGChunks.signature) { return nil }
         if PNGChunks.signature.starts(with: bytes) { return .truncated }

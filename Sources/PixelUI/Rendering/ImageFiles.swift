@@ -1,15 +1,16 @@
 import Drawing
 import Foundation
+import ImageFormats
 import Imaging
 
-/// Decodes the picture files that views show. PNG only.
+/// Decodes the picture files that views show: PNG, JPEG, WebP.
 struct ImageFiles: ImageLoader {
     func image(from data: Data, name: String) throws -> CGImage {
-        CGImage(try PNGDecoder().decode(data, name: name).bitmap())
+        try ImageDecoder().decode(data, name: name)
     }
 
     func image(atPath path: String) throws -> CGImage {
-        CGImage(try PNGDecoder().decode(contentsOf: path).bitmap())
+        try ImageDecoder().decode(contentsOf: path)
     }
 }
 

@@ -37,9 +37,16 @@ public struct Image: Equatable, Sendable {
         case small, medium, large
     }
 
-    /// Which way up the pixels are.
+    /// Which way up the pixels are. Numbers as OpenSwiftUI reads them from SwiftUI 6.5.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+        case up = 0
+        case upMirrored = 2
+        case down = 6
+        case downMirrored = 4
+        case left = 1
+        case leftMirrored = 3
+        case right = 7
+        case rightMirrored = 5
     }
 
     let source: Source
@@ -59,8 +66,8 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image {
-    /// A PNG named `name` in the bundle or in the working directory: `name.png`, `name@2x.png`, `name@3x.png`,
-    /// or an image set of that name in an asset catalogue there.
+    /// A PNG, JPEG or WebP named `name` in the bundle or in the working directory: `name.png`, `name@2x.png`,
+    /// `name@3x.png`, `name.jpg` and so on, or an image set of that name in an asset catalogue there.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(.named(name, bundle: bundle?.bundlePath))
     }
@@ -103,12 +110,12 @@ extension Image {
         self.init(uiImage: nsImage)
     }
 
-    /// A PNG file; `@2x` or `@3x` at the end of its name is its scale.
+    /// A PNG, JPEG or WebP file; `@2x` or `@3x` at the end of its name is its scale.
     public init(contentsOfFile path: String) {
         self.init(.file(path, scale: nil))
     }
 
-    /// PNG bytes; `scale` is pixels a point.
+    /// The bytes of a PNG, JPEG or WebP file; `scale` is pixels a point.
     public init(data: Data, scale: CGFloat = 1) {
         self.init(.data(data, scale: scale))
     }
@@ -145,6 +152,21 @@ extension Image {
 
     /// Kept for source compatibility; symbols here have one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+extension Image.Orientation {
+    var drawing: ImageOrientation {
+        switch self {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .left: .left
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        }
+    }
 }
 
 extension Image.Interpolation {

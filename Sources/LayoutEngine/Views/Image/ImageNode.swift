@@ -82,7 +82,7 @@ struct PictureLoading {
         do {
             switch source {
             case .bitmap(let image, let scale, let orientation):
-                return LoadedPicture(image: image.turned(orientation), scale: usable(scale))
+                return LoadedPicture(image: image.oriented(orientation.drawing), scale: usable(scale))
             case .data(let data, let scale):
                 return LoadedPicture(
                     image: try graph.images.image(from: data, name: "\(path)"), scale: usable(scale))

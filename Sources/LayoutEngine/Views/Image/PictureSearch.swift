@@ -6,6 +6,9 @@ struct PictureFile {
     var scale: CGFloat
     var isTemplate = false
 
+    /// What names of files may be without, in the order of looking.
+    static let endings = ["png", "jpg", "jpeg", "webp", "svg"]
+
     /// 2 for `name@2x.png`, 3 for `@3x`, else 1.
     static func scale(ofFileNamed path: String) -> CGFloat {
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -52,11 +55,14 @@ struct PictureSearch {
 
     private func file(in folder: String) -> PictureFile? {
         // 2.
-        let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let written = PictureFile.endings.first { name.lowercased().hasSuffix("." + $0) }
+        let stem = written.map { String(name.dropLast($0.count + 1)) } ?? name
         for scale in PictureSearch.scales(environment.displayScale) {
-            let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").png"
-            if FileManager.default.fileExists(atPath: path) {
-                return PictureFile(path: path, scale: CGFloat(scale))
+            for ending in written.map({ [$0] }) ?? PictureFile.endings {
+                let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+                if FileManager.default.fileExists(atPath: path) {
+                    return PictureFile(path: path, scale: CGFloat(scale))
+                }
             }
         }
         return nil

@@ -31,14 +31,14 @@ public final class UIImage: Hashable, Sendable {
         self.init(.bitmap(CGImage(width: 0, height: 0, premultipliedRGBA: []), scale: 1, .up))
     }
 
-    /// nil when the bytes aren't a PNG.
+    /// nil when the bytes are no PNG, JPEG or WebP.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// nil when the bytes aren't a PNG.
+    /// nil when the bytes are no PNG, JPEG or WebP.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard PNGHeader(data) != nil else { return nil }
+        guard ImageHeader(data: data) != nil else { return nil }
         self.init(.data(data, scale: scale))
     }
 
@@ -77,18 +77,19 @@ public final class UIImage: Hashable, Sendable {
     public var size: CGSize {
         switch source {
         case .bitmap(let image, let scale, let orientation):
-            let turned = image.turned(orientation)
+            let turned = image.oriented(orientation.drawing)
             return CGSize(width: CGFloat(turned.width) / scale, height: CGFloat(turned.height) / scale)
         case .data(let data, let scale):
-            return PNGHeader(data)?.size(scale) ?? .zero
+            return ImageHeader(data: data)?.size(scale) ?? .zero
         case .file(let path, let scale):
             let data = FileManager.default.contents(atPath: path)
-            return data.flatMap(PNGHeader.init)?.size(scale ?? PictureFile.scale(ofFileNamed: path)) ?? .zero
+            return data.flatMap(ImageHeader.init(data:))?.size(scale ?? PictureFile.scale(ofFileNamed: path))
+                ?? .zero
         case .named(let name, let bundle):
             let search = PictureSearch(name: name, bundle: bundle, environment: EnvironmentValues())
             guard let file = search.find(), let data = FileManager.default.contents(atPath: file.path)
             else { return .zero }
-            return PNGHeader(data)?.size(file.scale) ?? .zero
+            return ImageHeader(data: data)?.size(file.scale) ?? .zero
         case .symbol(let name, _):
             return SymbolMetrics(name: name, pointSize: 17, scale: .medium).size
         }
@@ -106,22 +107,15 @@ public final class UIImage: Hashable, Sendable {
 /// AppKit's name for the same.
 public typealias NSImage = UIImage
 
-/// The size that a PNG says it has. Source: PNG specification, 11.2.1 IHDR.
-private struct PNGHeader {
-    let width: Int
-    let height: Int
-
-    init?(_ data: Data) {
-        let bytes = [UInt8](data.prefix(24))
-        guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        else { return nil }
-        func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-        width = number(16)
-        height = number(20)
+extension ImageHeader {
+    /// Points, as seen.
+    fileprivate func size(_ scale: CGFloat) -> CGSize {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        return CGSize(
+            width: CGFloat(orientedSize.width) / scale, height: CGFloat(orientedSize.height) / scale)
     }
 
-    func size(_ scale: CGFloat) -> CGSize {
-        let scale = scale > 0 ? scale : 1
-        return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    fileprivate init?(data: Data) {
+        self.init([UInt8](data))
     }
 }

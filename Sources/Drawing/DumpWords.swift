@@ -37,10 +37,13 @@ extension ResolvedColor {
 }
 
 extension GradientRamp {
-    /// Each stop's colour and location; `device` where they aren't mixed perceptually.
+    /// Each stop's colour and location; before them the interpolation and the spread, where they aren't as by
+    /// default.
     var words: String {
-        let stops = stops.map { "\($0.color.words)@\($0.location.decimalText)" }.joined(separator: " ")
-        return interpolation == .device ? "device \(stops)" : stops
+        var words = stops.map { "\($0.color.words)@\($0.location.decimalText)" }
+        if spread != .pad { words.insert(spread.rawValue, at: 0) }
+        if interpolation != .perceptual { words.insert(interpolation.rawValue, at: 0) }
+        return words.joined(separator: " ")
     }
 }
 
@@ -56,10 +59,28 @@ extension Paint {
                 + (transform.isIdentity ? "" : transform.words + " ") + "\(ramp.words))"
         case .angularGradient(let ramp, let center, let start, let end):
             "angular(\(center.words) \(start.decimalText) to \(end.decimalText) \(ramp.words))"
+        case .meshGradient(let mesh, let rect):
+            "mesh(\(rect.words) \(mesh.words))"
         case .image(let image, let transform, let interpolation):
             "pattern(\(image.words) \(transform.words)"
                 + (interpolation == .medium ? ")" : " interpolation \(interpolation.rawValue))")
         }
+    }
+}
+
+extension ColorMesh {
+    /// The size of the grid, what isn't as by default, and each vertex: colour, place and control points.
+    fileprivate var words: String {
+        var words = ["\(columns)x\(rows)"]
+        if interpolation != .device { words.append(interpolation.rawValue) }
+        if !smoothsColors { words.append("straight") }
+        if background.opacity != 0 { words.append("on \(background.words)") }
+        words += vertices.map { vertex in
+            let controls = [vertex.leading, vertex.top, vertex.trailing, vertex.bottom]
+            return vertex.color.words + "@" + vertex.position.words
+                + "[" + controls.map(\.words).joined(separator: " ") + "]"
+        }
+        return words.joined(separator: " ")
     }
 }
 

@@ -4,8 +4,20 @@ public struct GradientRamp: Hashable, Sendable, Codable {
     public enum Interpolation: String, Hashable, Sendable, Codable {
         /// On sRGB-encoded components.
         case device
+        /// On linear light.
+        case linear
         /// In OKLab: what SwiftUI does by default, as measured.
         case perceptual
+    }
+
+    /// What is painted before location 0 and after 1.
+    public enum Spread: String, Hashable, Sendable, Codable {
+        /// The end colours go on.
+        case pad
+        /// The ramp starts anew.
+        case `repeat`
+        /// The ramp starts anew, every other time backwards.
+        case mirror
     }
 
     public struct Stop: Hashable, Sendable, Codable {
@@ -22,9 +34,11 @@ public struct GradientRamp: Hashable, Sendable, Codable {
     /// In order of location; equal locations make a hard edge. Empty paints nothing.
     public var stops: [Stop]
     public var interpolation: Interpolation
+    public var spread: Spread
 
-    public init(stops: [Stop], interpolation: Interpolation = .perceptual) {
+    public init(stops: [Stop], interpolation: Interpolation = .perceptual, spread: Spread = .pad) {
         self.stops = stops
         self.interpolation = interpolation
+        self.spread = spread
     }
 }

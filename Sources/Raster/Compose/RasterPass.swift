@@ -32,7 +32,7 @@ final class RasterPass {
     let masks: GlyphMaskCache
     let scanner = ShapeScanner()
     let compositor = Compositor()
-    private var tables: [GradientRamp: RampTable] = [:]
+    var tables: [GradientRamp: RampTable] = [:]
     private var blurs: [[Double]: GaussianBlur] = [:]
 
     init(outlines: any GlyphOutlines, masks: GlyphMaskCache) {
@@ -71,46 +71,6 @@ final class RasterPass {
         case .group(let effects, let items):
             try draw(effects, items, context)
         }
-    }
-
-    /// What `paint` looks like on device pixels; nil where it paints nothing.
-    func source(_ paint: Paint, _ transform: CGAffineTransform) -> PixelSource? {
-        switch paint {
-        case .solid(let color):
-            return .solid(SolidColor(color))
-        case .linearGradient(let ramp, let start, let end):
-            guard let table = table(ramp) else { return nil }
-            return shaded(table, LinearGradientShader(table, start: start, end: end, transform: transform))
-        case .radialGradient(let ramp, let center, let startRadius, let endRadius, let own):
-            guard let table = table(ramp) else { return nil }
-            return shaded(
-                table,
-                RadialGradientShader(
-                    table, center: center, startRadius: startRadius, endRadius: endRadius,
-                    transform: own.concatenating(transform)))
-        case .angularGradient(let ramp, let center, let startAngle, let endAngle):
-            guard let table = table(ramp) else { return nil }
-            return shaded(
-                table,
-                AngularGradientShader(
-                    table, center: center, startAngle: startAngle, endAngle: endAngle, transform: transform))
-        case .image(let image, let own, let interpolation):
-            return ImageShader(
-                tiling: image, transform: own.concatenating(transform), interpolation: interpolation
-            ).map { .shader($0) }
-        }
-    }
-
-    /// A gradient without extent paints its last colour.
-    private func shaded(_ table: RampTable, _ shader: (any Shader)?) -> PixelSource {
-        shader.map { .shader($0) } ?? .solid(SolidColor(table.last))
-    }
-
-    private func table(_ ramp: GradientRamp) -> RampTable? {
-        if let known = tables[ramp] { return known }
-        let table = RampTable(ramp)
-        tables[ramp] = table
-        return table
     }
 
     /// The blur with these parameters; equal children of a group share its kernels.

@@ -36,14 +36,14 @@ struct RadialGradientShader: Shader {
     private let startRadius: Double
     private let scale: Double
 
-    /// Nil where both radii are the same or the transform has no inverse. `transform` maps the gradient's own
-    /// plane to the device.
+    /// Nil where a radius isn't finite or the transform has no inverse. Equal radii make a hard edge.
+    /// `transform` maps the gradient's own plane to the device.
     init?(
         _ table: RampTable, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
         transform: CGAffineTransform
     ) {
         let length = endRadius - startRadius
-        guard let inverse = transform.inverse, length != 0, length.isFinite, center.x.isFinite,
+        guard let inverse = transform.inverse, length.isFinite, center.x.isFinite,
             center.y.isFinite
         else { return nil }
         self.table = table
@@ -61,55 +61,6 @@ struct RadialGradientShader: Shader {
             let (vx, vy) = (px + Double(i) * dx, py + Double(i) * dy)
             row[i] = table[((vx * vx + vy * vy).squareRoot() - startRadius) * scale]
         }
-    }
-}
-
-/// Colours around a centre, clockwise.
-///
-/// A sweep of less than a full turn leaves a gap; its first half has the end's colour, its second the
-/// start's. Of a sweep of more than a turn the last turn shows. A negative one runs counterclockwise.
-struct AngularGradientShader: Shader {
-    let table: RampTable
-    private let inverse: CGAffineTransform
-    private let center: CGPoint
-    private let end: Double
-    private let sweep: Double
-    private let sign: Double
-
-    /// Nil where both angles are the same or the transform has no inverse.
-    init?(
-        _ table: RampTable, center: CGPoint, startAngle: Double, endAngle: Double,
-        transform: CGAffineTransform
-    ) {
-        let sweep = endAngle - startAngle
-        guard let inverse = transform.inverse, sweep != 0, sweep.isFinite, center.x.isFinite,
-            center.y.isFinite
-        else { return nil }
-        self.table = table
-        self.inverse = inverse
-        self.center = center
-        sign = sweep < 0 ? -1 : 1
-        end = endAngle * sign
-        self.sweep = abs(sweep)
-    }
-
-    func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
-        let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-        let (px, py) = (Double(first.x - center.x), Double(first.y - center.y))
-        let (dx, dy) = (Double(inverse.a), Double(inverse.b))
-        for i in 0..<count {
-            let angle = Trigonometry.arcTangent(y: py + Double(i) * dy, x: px + Double(i) * dx) * sign
-            row[i] = table[location(angle)]
-        }
-    }
-
-    /// Measures back from the end, within one turn.
-    private func location(_ angle: Double) -> Double {
-        let turn = 2 * Double.pi
-        let back = (end - angle) - turn * ((end - angle) / turn).rounded(.down)
-        let gap = turn - sweep
-        if gap > 0, back > sweep + gap / 2 { return 1 }
-        return 1 - back / sweep
     }
 }
 

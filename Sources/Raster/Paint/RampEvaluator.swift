@@ -27,56 +27,35 @@ struct RampEvaluator {
         }
     }
 
-    /// Components times alpha, in the space that they are mixed in.
     private struct Stop {
         var location: Double
-        var first: Double
-        var second: Double
-        var third: Double
-        var alpha: Double
+        var color: MixingSpace.Color
     }
 
     private let stops: [Stop]
-    private let isPerceptual: Bool
+    private let space: MixingSpace
 
     /// Nil for a ramp without stops.
     init?(_ ramp: GradientRamp) {
         guard !ramp.stops.isEmpty else { return nil }
-        isPerceptual = ramp.interpolation == .perceptual
+        space = MixingSpace(ramp.interpolation)
         var floor = -Double.infinity
         var stops: [Stop] = []
         for stop in ramp.stops {
             floor = stop.location > floor ? stop.location : floor
-            stops.append(Self.stop(stop.color, at: floor, isPerceptual: isPerceptual))
+            stops.append(Stop(location: floor, color: space.color(stop.color)))
         }
         self.stops = stops
     }
 
-    private static func stop(_ color: ResolvedColor, at location: Double, isPerceptual: Bool) -> Stop {
-        let alpha = PixelArithmetic.clamp(color.opacity)
-        guard isPerceptual else {
-            return Stop(
-                location: location, first: color.red * alpha, second: color.green * alpha,
-                third: color.blue * alpha, alpha: alpha)
-        }
-        let lab = OKLab(red: color.red, green: color.green, blue: color.blue)
-        return Stop(
-            location: location, first: lab.lightness * alpha, second: lab.a * alpha, third: lab.b * alpha,
-            alpha: alpha)
-    }
-
     func color(at location: Double) -> Color {
         let after = stops.firstIndex { $0.location > location } ?? stops.count
-        guard after > 0 else { return color(stops[0]) }
-        guard after < stops.count else { return color(stops[stops.count - 1]) }
+        guard after > 0 else { return space.encoded(stops[0].color) }
+        guard after < stops.count else { return space.encoded(stops[stops.count - 1].color) }
         let (a, b) = (stops[after - 1], stops[after])
-        guard a.location.isFinite, b.location.isFinite else { return color(a) }
+        guard a.location.isFinite, b.location.isFinite else { return space.encoded(a.color) }
         let t = (location - a.location) / (b.location - a.location)
-        return color(
-            Stop(
-                location: location, first: a.first + (b.first - a.first) * t,
-                second: a.second + (b.second - a.second) * t, third: a.third + (b.third - a.third) * t,
-                alpha: a.alpha + (b.alpha - a.alpha) * t))
+        return space.encoded(a.color + (b.color - a.color) * t)
     }
 
     /// The last of `steps` equal steps whose location has no stop between it and that of `step`.
@@ -87,18 +66,5 @@ struct RampEvaluator {
         }
         let limit = Int((next.location * Double(steps)).rounded(.up)) - 1
         return min(max(limit, step), steps)
-    }
-
-    private func color(_ mixed: Stop) -> Color {
-        guard isPerceptual else {
-            return Color(red: mixed.first, green: mixed.second, blue: mixed.third, alpha: mixed.alpha)
-        }
-        guard mixed.alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
-        let lab = OKLab(
-            lightness: mixed.first / mixed.alpha, a: mixed.second / mixed.alpha, b: mixed.third / mixed.alpha)
-        let (red, green, blue) = lab.srgb
-        return Color(
-            red: PixelArithmetic.clamp(red) * mixed.alpha, green: PixelArithmetic.clamp(green) * mixed.alpha,
-            blue: PixelArithmetic.clamp(blue) * mixed.alpha, alpha: mixed.alpha)
     }
 }

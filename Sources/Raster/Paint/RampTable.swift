@@ -45,6 +45,10 @@ struct RampTable {
         return colors[index]
     }
 
+    /// The colour of an entry, 0 to ``steps``.
+    @inline(__always)
+    subscript(entry index: Int) -> PremultipliedPixel { colors[index] }
+
     /// The colour after the end.
     var last: PremultipliedPixel { colors[Self.steps] }
 }

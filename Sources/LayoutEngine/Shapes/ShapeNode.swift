@@ -111,8 +111,41 @@ extension Paint {
                 transform: transform.concatenating(map))
         case .angularGradient(let ramp, let center, let start, let end):
             return .angularGradient(ramp, center: center.applying(map), startAngle: start, endAngle: end)
+        case .meshGradient(let mesh, let rect):
+            guard map.b == 0, map.c == 0 else { return .meshGradient(mesh.mapped(rect, map), rect: .unit) }
+            return .meshGradient(
+                mesh,
+                rect: CGRect(
+                    x: rect.minX * map.a + map.tx, y: rect.minY * map.d + map.ty, width: rect.width * map.a,
+                    height: rect.height * map.d))
         case .image(let image, let transform, let interpolation):
             return .image(image, transform: transform.concatenating(map), interpolation: interpolation)
         }
+    }
+}
+
+extension CGRect {
+    fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+extension ColorMesh {
+    /// The mesh with its places in a rectangle, mapped.
+    fileprivate func mapped(_ rect: CGRect, _ map: CGAffineTransform) -> ColorMesh {
+        let place = CGAffineTransform(
+            a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY
+        ).concatenating(map)
+        var mesh = self
+        for index in mesh.vertices.indices { mesh.vertices[index].apply(place) }
+        return mesh
+    }
+}
+
+extension ColorMesh.Vertex {
+    fileprivate mutating func apply(_ map: CGAffineTransform) {
+        position = position.applying(map)
+        leading = leading.applying(map)
+        top = top.applying(map)
+        trailing = trailing.applying(map)
+        bottom = bottom.applying(map)
     }
 }

@@ -11,6 +11,7 @@ public struct _ResolvedStyle {
         /// Radii as fractions of the rectangle's sides.
         case elliptical(GradientRamp, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
         case angular(GradientRamp, center: UnitPoint, start: Angle, end: Angle)
+        case mesh(ColorMesh)
         /// A picture of `scale` pixels a point, repeated from the rectangle's top left corner.
         case image(CGImage, scale: CGFloat)
         /// Another source, measured in a rectangle of its own, in the painted rectangle's coordinates.
@@ -76,6 +77,8 @@ extension _ResolvedStyle.Source {
                 ramp.multiplyingOpacity(by: factor), center: center, startFraction: start, endFraction: end)
         case .angular(let ramp, let center, let start, let end):
             .angular(ramp.multiplyingOpacity(by: factor), center: center, start: start, end: end)
+        case .mesh(let mesh):
+            .mesh(mesh.multiplyingOpacity(by: factor))
         case .image(let image, let scale):
             .image(image.multiplyingOpacity(by: factor), scale: scale)
         case .inRect(let rect, let source):
@@ -103,6 +106,8 @@ extension _ResolvedStyle.Source {
         case .angular(let ramp, let center, let start, let end):
             return .angularGradient(
                 ramp, center: center.point(in: rect), startAngle: start.radians, endAngle: end.radians)
+        case .mesh(let mesh):
+            return .meshGradient(mesh, rect: rect)
         case .image(let image, let scale):
             let points = scale > 0 && scale.isFinite ? 1 / scale : 1
             return .image(
@@ -123,6 +128,18 @@ extension GradientRamp {
             ramp.stops[index].color = ramp.stops[index].color.multiplyingOpacity(by: factor)
         }
         return ramp
+    }
+}
+
+extension ColorMesh {
+    /// The same mesh, every opacity times `factor`.
+    func multiplyingOpacity(by factor: Double) -> ColorMesh {
+        var mesh = self
+        mesh.background = background.multiplyingOpacity(by: factor)
+        for index in mesh.vertices.indices {
+            mesh.vertices[index].color = mesh.vertices[index].color.multiplyingOpacity(by: factor)
+        }
+        return mesh
     }
 }
 

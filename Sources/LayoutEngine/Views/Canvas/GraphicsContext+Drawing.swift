@@ -6,6 +6,7 @@ extension GraphicsContext {
 
     /// Fills a path. Styles are measured in its bounds.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        if shading.isBackdrop { return drawBackdrop(through: [item(.fill(path, style, .solid(.black)))]) }
         let rect = path.boundingRect
         paint(with: shading, in: rect, area: (path, style)) { drawing, paint in
             drawing.draw(.fill(path, style, paint), of: layer.node)
@@ -14,6 +15,10 @@ extension GraphicsContext {
 
     /// Strokes a path. Styles are measured in the path's bounds.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        if shading.isBackdrop {
+            return drawBackdrop(
+                through: [item(.stroke(path, style, .solid(.black), antialiased: true))])
+        }
         paint(with: shading, in: path.boundingRect) { drawing, paint in
             drawing.draw(.stroke(path, style, paint, antialiased: true), of: layer.node)
         }
@@ -31,7 +36,7 @@ extension GraphicsContext {
             return
         }
         let style = shading.resolved(_StyleContext(environment, node: layer.node), in: rect)
-        guard !style.isInvisible else { return }
+        guard !style.isInvisible || blendMode.replaces else { return }
         compose(
             layer.collect { drawing in
                 drawing.paint(with: style, in: rect, of: layer.node, area: area, body)
@@ -49,7 +54,7 @@ extension GraphicsContext {
 
         var element: LayoutNode {
             var environment = context.environment
-            if let style = shading.asStyle { environment.setForegroundStyles([style]) }
+            if let styles = shading.asStyles { environment.setForegroundStyles(styles) }
             return context.layer.element(text, environment)
         }
 
@@ -95,9 +100,16 @@ extension GraphicsContext {
         _ text: ResolvedText, _ element: LayoutNode, at origin: CGPoint, _ proposal: ProposedViewSize
     ) {
         let items = items(of: element, at: origin, proposal)
-        guard text.shading.asStyle == nil, !items.isEmpty else { return compose(items) }
-        let rect = element.frame.insetBy(dx: -element.frame.height, dy: -element.frame.height)
-        let style = text.shading.resolved(_StyleContext(environment, node: layer.node), in: rect)
+        let frame = element.frame
+        draw(items, text.shading, in: frame.insetBy(dx: -frame.height, dy: -frame.height))
+    }
+
+    /// Draws what was resolved with a shading. One that isn't measured by what it paints, is painted on `rect`
+    /// through the items as a stencil.
+    private func draw(_ items: [DisplayItem], _ shading: Shading, in rect: CGRect) {
+        guard shading.asStyles == nil, !items.isEmpty else { return compose(items) }
+        if shading.isBackdrop { return drawBackdrop(through: items) }
+        let style = shading.resolved(_StyleContext(environment, node: layer.node), in: rect)
         let filled = item(.fill(Path(rect), FillStyle(), style.paint(in: rect)))
         compose([item(.group([.mask(items)], [filled]))])
     }
@@ -117,7 +129,7 @@ extension GraphicsContext {
 
         var environment: EnvironmentValues {
             var environment = context.environment
-            if let style = shading?.asStyle { environment.setForegroundStyles([style]) }
+            if let styles = shading?.asStyles { environment.setForegroundStyles(styles) }
             return environment
         }
     }
@@ -131,13 +143,19 @@ extension GraphicsContext {
     /// Draws an image stretched to a rectangle.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         let element = layer.element(image.image.resizable(), image.environment)
-        compose(items(of: element, at: rect.origin, ProposedViewSize(rect.size)))
+        draw(image, items(of: element, at: rect.origin, ProposedViewSize(rect.size)), element)
     }
 
     /// Draws an image in its own size, its `anchor` at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let element = layer.element(image.image, image.environment)
-        compose(items(of: element, at: origin(of: element, at: point, anchor), .unspecified))
+        draw(image, items(of: element, at: origin(of: element, at: point, anchor), .unspecified), element)
+    }
+
+    /// Only a picture that is a stencil takes the shading.
+    private func draw(_ image: ResolvedImage, _ items: [DisplayItem], _ element: LayoutNode) {
+        guard let shading = image.shading, items.contains(where: \.isStencil) else { return compose(items) }
+        draw(items, shading, in: element.frame.insetBy(dx: -1, dy: -1))
     }
 
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
@@ -196,5 +214,16 @@ extension GraphicsContext {
     {
         element.place(at: origin, proposal)
         return layer.collect { element.draw(into: &$0) }
+    }
+}
+
+extension DisplayItem {
+    /// Whether it has the foreground's colours, not its own.
+    fileprivate var isStencil: Bool {
+        switch content {
+        case .image(let image): image.template != nil
+        case .group(_, let items): items.contains(where: \.isStencil)
+        case .fill, .stroke, .glyphs: true
+        }
     }
 }

@@ -15,23 +15,29 @@ extension GraphicsContext {
             self.effects = effects
         }
 
-        /// Perspective can't be drawn: an error says so, and the affine part is used.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
-            Filter { [.transform($0.affine(matrix))] }
+            Filter(matrix.isAffine ? .transform(matrix.affineTransform) : .projection(matrix))
         }
 
-        /// A shadow below each thing drawn; sigma = `radius` points.
+        /// A shadow of each thing drawn; sigma = `radius` points. The blend mode is the shadow's alone.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
         ) -> Filter {
             Filter { node in
-                if blendMode != .normal || !options.isEmpty {
-                    node.graph.report(
-                        .error, at: node.path,
-                        "adds a shadow with a blend mode or options, which aren't drawn: a plain shadow is.")
+                let (color, radius) = (node.settled(color), max(radius, 0))
+                guard blendMode != .normal || !options.isEmpty else {
+                    return [.shadow(color: color, radius: radius, x: x, y: y)]
                 }
-                return [.shadow(color: node.settled(color), radius: max(radius, 0), x: x, y: y)]
+                return [
+                    .styledShadow(
+                        StyledShadow(
+                            color: color, radius: radius, x: x, y: y, blendMode: blendMode.mode,
+                            invertsAlpha: options.contains(.invertsAlpha),
+                            isAbove: options.contains(.shadowAbove),
+                            isAlone: options.contains(.shadowOnly),
+                            isUngrouped: options.contains(.disablesGroup)))
+                ]
             }
         }
 
@@ -53,16 +59,13 @@ extension GraphicsContext {
 
         public static func contrast(_ amount: Double) -> Filter { Filter(.colorFilter(.contrast(amount))) }
 
-        /// Inverts by `amount`; only 0 and 1 are drawn.
+        /// Draws colours towards their inverse: 0 changes nothing, 1 inverts, 0.5 makes all grey.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
-            Filter { node in
-                if amount != 0, amount != 1 {
-                    node.graph.report(
-                        .error, at: node.path,
-                        "inverts colours by \(CGFloat(amount).decimalText), which isn't drawn: use 0 or 1.")
-                }
-                return amount < 0.5 ? [] : [.colorFilter(.colorInvert)]
-            }
+            Filter(.colorFilter(amount == 1 ? .colorInvert : .matrix(.inverting(by: amount))))
+        }
+
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
+            Filter(.colorFilter(.matrix(matrix.weights)))
         }
 
         public static func grayscale(_ amount: Double) -> Filter { Filter(.colorFilter(.grayscale(amount))) }
@@ -76,9 +79,9 @@ extension GraphicsContext {
             }
         }
 
-        @available(*, unavailable, message: "alphaThreshold isn't drawn.")
+        /// `color` where the alpha lies in `min...max`, clear elsewhere.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-            Filter { _ in [] }
+            Filter { [.colorFilter(.alphaThreshold(min: min, max: max, color: $0.settled(color)))] }
         }
     }
 
@@ -102,9 +105,13 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
+        /// The shadow lies above what casts it.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
+        /// What casts the shadow isn't drawn.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
+        /// What isn't covered casts the shadow.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
+        /// Opacity and blend mode act on the shadow and on what casts it apart.
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 }

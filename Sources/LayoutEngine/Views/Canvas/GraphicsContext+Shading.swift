@@ -7,9 +7,11 @@ extension GraphicsContext {
     public struct Shading: Sendable {
         enum Source: Sendable {
             case style(AnyShapeStyle)
-            case linear(Gradient, CGPoint, CGPoint)
-            case radial(Gradient, CGPoint, CGFloat, CGFloat)
-            case conic(Gradient, CGPoint, Angle)
+            case palette([Shading])
+            case backdrop
+            case linear(Gradient, CGPoint, CGPoint, GradientOptions)
+            case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
+            case conic(Gradient, CGPoint, Angle, GradientOptions)
             case image(Image, CGPoint, CGRect, CGFloat)
         }
 
@@ -22,11 +24,13 @@ extension GraphicsContext {
         /// The foreground style of the canvas.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        @available(*, unavailable, message: "backdrop isn't drawn. Use blendMode.")
-        public static var backdrop: Shading { foreground }
+        /// What the layer shows so far: for filters to work on.
+        public static var backdrop: Shading { Shading(.backdrop) }
 
-        /// The first of several: what a style of one level takes.
-        public static func palette(_ array: [Shading]) -> Shading { array.first ?? foreground }
+        /// For texts and images with several levels, one each; shapes take the first.
+        public static func palette(_ array: [Shading]) -> Shading {
+            array.isEmpty ? foreground : Shading(.palette(array))
+        }
 
         public static func color(_ color: Color) -> Shading { style(color) }
 
@@ -52,7 +56,7 @@ extension GraphicsContext {
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
             options: GradientOptions = GradientOptions()
         ) -> Shading {
-            Shading(.linear(gradient, startPoint, endPoint))
+            Shading(.linear(gradient, startPoint, endPoint, options))
         }
 
         /// Radii in points.
@@ -60,16 +64,19 @@ extension GraphicsContext {
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
         ) -> Shading {
-            Shading(.radial(gradient, center, startRadius, endRadius))
+            Shading(.radial(gradient, center, startRadius, endRadius, options))
         }
 
-        /// Once around, clockwise from `angle`.
+        /// Once around, clockwise from `angle`; repeating plays no part.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
             options: GradientOptions = GradientOptions()
         ) -> Shading {
-            Shading(.conic(gradient, center, angle))
+            Shading(.conic(gradient, center, angle, options))
         }
+
+        /// Measured in the bounds of what is drawn.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
 
         /// A picture repeated in both directions from `origin`.
         ///
@@ -89,11 +96,11 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        @available(*, unavailable, message: "Repeating gradients aren't drawn. Repeat the stops.")
+        /// Outside of its ends the gradient starts anew.
         public static let `repeat` = GradientOptions(rawValue: 1)
-        @available(*, unavailable, message: "Mirrored gradients aren't drawn. Mirror the stops.")
+        /// As ``repeat``, every other time backwards.
         public static let mirror = GradientOptions(rawValue: 2)
-        @available(*, unavailable, message: "Linear interpolation isn't drawn. Leave it out.")
+        /// Colours are mixed in linear light.
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 
@@ -110,15 +117,19 @@ extension GraphicsContext.Shading {
         switch source {
         case .style(let style):
             return style._resolve(context)
-        case .linear(let gradient, let start, let end):
-            let ramp = gradient.ramp(context)
+        case .palette(let shadings):
+            return (shadings.first ?? .foreground).resolved(context, in: rect)
+        case .backdrop:
+            return _ResolvedStyle(.clear)
+        case .linear(let gradient, let start, let end, let options):
+            let ramp = gradient.ramp(context).with(options)
             return _ResolvedStyle(.inRect(unit, .linear(ramp, start: place(start), end: place(end))))
-        case .radial(let gradient, let center, let start, let end):
-            let ramp = gradient.ramp(context)
+        case .radial(let gradient, let center, let start, let end, let options):
+            let ramp = gradient.ramp(context).with(options)
             return _ResolvedStyle(
                 .inRect(unit, .radial(ramp, center: place(center), startRadius: start, endRadius: end)))
-        case .conic(let gradient, let center, let angle):
-            let ramp = gradient.ramp(context)
+        case .conic(let gradient, let center, let angle, let options):
+            let ramp = gradient.ramp(context).with(options)
             return _ResolvedStyle(
                 .inRect(
                     unit,
@@ -134,8 +145,33 @@ extension GraphicsContext.Shading {
         }
     }
 
-    /// Whether it is measured by what it paints, so that texts can take it as their foreground.
-    var asStyle: AnyShapeStyle? {
-        if case .style(let style) = source { style } else { nil }
+    /// The styles by level, where all are measured by what they paint, so that texts can take them as their
+    /// foreground; nil for others.
+    var asStyles: [AnyShapeStyle]? {
+        switch source {
+        case .style(let style): return [style]
+        case .palette(let shadings):
+            let levels = shadings.prefix(3).compactMap { $0.asStyles?.first }
+            return levels.count == min(shadings.count, 3) ? levels : nil
+        default: return nil
+        }
+    }
+
+    var isBackdrop: Bool {
+        switch source {
+        case .backdrop: true
+        case .palette(let shadings): shadings.first?.isBackdrop ?? false
+        default: false
+        }
+    }
+}
+
+extension GradientRamp {
+    fileprivate func with(_ options: GraphicsContext.GradientOptions) -> GradientRamp {
+        var ramp = self
+        if options.contains(.repeat) { ramp.spread = .repeat }
+        if options.contains(.mirror) { ramp.spread = .mirror }
+        if options.contains(.linearColor) { ramp.interpolation = .linear }
+        return ramp
     }
 }

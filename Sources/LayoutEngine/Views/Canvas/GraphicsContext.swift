@@ -92,13 +92,12 @@ public struct GraphicsContext {
 
     /// The whole canvas but what `items` cover.
     private func outside(_ items: [DisplayItem]) -> [DisplayItem] {
-        let all = Path(CGRect(origin: .zero, size: layer.size).insetBy(dx: -1, dy: -1))
-        return [
+        [
             item(
                 .group(
                     [.layer],
                     [
-                        item(.fill(all, FillStyle(), .solid(.black))),
+                        item(.fill(wholeCanvas, FillStyle(), .solid(.black))),
                         item(.group([.blend(.destinationOut)], items)),
                     ]))
         ]
@@ -124,8 +123,19 @@ public struct GraphicsContext {
 
     /// Draws several things as one: opacity, blend mode, filters and clips act on the whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        let items = try recorded(content)
+        var items = try recorded(content)
+        if blendMode.replaces { items.append(item(.fill(wholeCanvas, FillStyle(), .solid(.clear)))) }
         compose(items, isLayer: true, isMapped: true)
+    }
+
+    @available(
+        *, unavailable, message: "There is no CGContext here. Draw with GraphicsContext's own functions."
+    )
+    public func withCGContext(content: (AnyObject) throws -> Void) rethrows {}
+
+    /// A little more than the canvas, in its coordinates.
+    private var wholeCanvas: Path {
+        Path(CGRect(origin: .zero, size: layer.size).insetBy(dx: -1, dy: -1))
     }
 
     /// What `content` draws into an empty layer, with this context's transform and no other state.
@@ -137,6 +147,20 @@ public struct GraphicsContext {
     }
 
     // MARK: Composing
+
+    /// Draws what the layer has so far again, where the stencil's alpha is.
+    func drawBackdrop(through stencil: [DisplayItem]) {
+        guard layer.items.count < 10_000 else {
+            layer.node.graph.report(
+                .error, at: layer.node.path,
+                "draws its backdrop onto more than 10,000 items; it is left out. Draw it earlier, or in a layer."
+            )
+            return
+        }
+        guard !layer.items.isEmpty else { return }
+        let mapped = transform.isIdentity ? stencil : [item(.group([.transform(transform)], stencil))]
+        compose([item(.group([.mask(mapped)], layer.items))], isMapped: true)
+    }
 
     func item(_ content: DisplayItem.Content) -> DisplayItem {
         DisplayItem(view: layer.node.path, content: content)
@@ -188,19 +212,21 @@ extension GraphicsContext {
         public static let plusDarker = BlendMode(mode: .plusDarker)
         public static let plusLighter = BlendMode(mode: .plusLighter)
 
-        @available(*, unavailable, message: "clear isn't drawn. Use destinationOut.")
-        public static let clear = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "copy isn't drawn. Clip to the area and draw in normal mode.")
-        public static let copy = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "sourceIn isn't drawn. Use clipToLayer.")
-        public static let sourceIn = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "sourceOut isn't drawn. Use clipToLayer with .inverse.")
-        public static let sourceOut = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "destinationIn isn't drawn. Use clipToLayer.")
-        public static let destinationIn = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "destinationAtop isn't drawn. Use destinationOver in a layer.")
-        public static let destinationAtop = BlendMode(mode: .normal)
-        @available(*, unavailable, message: "xor isn't drawn. Fill with an even-odd path.")
-        public static let xor = BlendMode(mode: .normal)
+        // The rest replace what lies below, as far as a shape covers it; a layer, on the whole canvas.
+        public static let clear = BlendMode(mode: .clear)
+        public static let copy = BlendMode(mode: .copy)
+        public static let sourceIn = BlendMode(mode: .sourceIn)
+        public static let sourceOut = BlendMode(mode: .sourceOut)
+        public static let destinationIn = BlendMode(mode: .destinationIn)
+        public static let destinationAtop = BlendMode(mode: .destinationAtop)
+        public static let xor = BlendMode(mode: .xor)
+
+        /// Whether what is clear changes what lies below it.
+        var replaces: Bool {
+            switch mode {
+            case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+            default: false
+            }
+        }
     }
 }

@@ -1,11 +1,16 @@
 /// Values that an element tells its container: z index, layout values, tags. They travel through every
 /// modifier put around the element, but not out of a container.
 struct TraitValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var values: [ObjectIdentifier: AnyObject] = [:]
 
     subscript<K: TraitKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get {
+            guard let kept = values[ObjectIdentifier(key)] as? KeptValue<K.Value> else {
+                return K.defaultValue
+            }
+            return kept.value
+        }
+        set { values[ObjectIdentifier(key)] = KeptValue(newValue) }
     }
 }
 

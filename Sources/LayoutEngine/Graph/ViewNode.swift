@@ -30,11 +30,13 @@ final class ViewNode {
 
     /// The node at `key`: the one that is there if its type is the same, else a new one.
     func child(_ key: Key, _ type: Any.Type) -> ViewNode {
-        if let node = children[key], node.type == type {
-            node.touched = pass.current
-            return node
+        if let node = children[key] {
+            if node.type == type {
+                node.touched = pass.current
+                return node
+            }
+            pass.removed.append(node)
         }
-        if let replaced = children[key] { pass.removed.append(replaced) }
         let node = ViewNode(type, pass: pass)
         children.set(node, at: key)
         return node
@@ -89,6 +91,8 @@ final class PassCounter {
     var current: UInt = 0
     var removed: [ViewNode] = []
     private var lastOrder: UInt = 0
+    /// Before the second pass there is no place that was visited earlier.
+    var isFirst: Bool { current <= 1 }
 
     func nextOrder() -> UInt {
         lastOrder += 1

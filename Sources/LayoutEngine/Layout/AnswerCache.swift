@@ -15,7 +15,11 @@ struct AnswerCache<Question: Hashable, Answer> {
     }
 
     mutating func store(_ answer: Answer, for question: Question) {
-        if recent.count < 8 { return recent.append((question, answer)) }
+        if recent.count < 8 {
+            // Most nodes are asked at least for their least, their most and their share.
+            if recent.isEmpty { recent.reserveCapacity(4) }
+            return recent.append((question, answer))
+        }
         if overflow.count >= 4096 { overflow.removeAll(keepingCapacity: true) }
         overflow.updateValue(answer, forKey: question)
     }

@@ -64,10 +64,7 @@ struct StackArithmetic {
     private func distribute(_ room: CGFloat, minor: CGFloat?, _ subviews: LayoutSubviews)
         -> [ProposedViewSize]
     {
-        let priorities = subviews.map(\.priority)
-        let groups = Set(priorities).sorted(by: >).map { priority in
-            priorities.indices.filter { priorities[$0] == priority }
-        }
+        let groups = Self.groups(subviews)
         func measure(_ index: Int, _ offer: CGFloat) -> CGFloat {
             subviews[index].sizeThatFits(ProposedViewSize(axis, offer, by: minor))[axis]
         }
@@ -95,20 +92,27 @@ struct StackArithmetic {
 
     /// Least flexible first; of two infinitely flexible ones the larger minimum first; else view order.
     private func byFlexibility(_ group: [Int], _ measure: (Int, CGFloat) -> CGFloat) -> [Int] {
-        let ranges = group.map { index -> (index: Int, minimum: CGFloat, flexibility: CGFloat) in
+        var ranges = group.map { index -> (index: Int, minimum: CGFloat, flexibility: CGFloat) in
             let minimum = measure(index, 0)
             let maximum = measure(index, .infinity)
             return (index, minimum, maximum.isInfinite ? .infinity : maximum - minimum)
         }
-        return ranges.enumerated().sorted { a, b in
-            if a.element.flexibility != b.element.flexibility {
-                return a.element.flexibility < b.element.flexibility
-            }
-            if a.element.flexibility == .infinity, a.element.minimum != b.element.minimum {
-                return a.element.minimum > b.element.minimum
-            }
-            return a.offset < b.offset
-        }.map(\.element.index)
+        // The group is in view order.
+        ranges.sort { a, b in
+            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+            if a.flexibility == .infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
+            return a.index < b.index
+        }
+        return ranges.map(\.index)
+    }
+
+    /// The children by priority, highest first; in view order within one.
+    private static func groups(_ subviews: LayoutSubviews) -> [[Int]] {
+        let priorities = subviews.map(\.priority)
+        guard priorities.contains(where: { $0 != priorities[0] }) else { return [Array(priorities.indices)] }
+        return Set(priorities).sorted(by: >).map { priority in
+            priorities.indices.filter { priorities[$0] == priority }
+        }
     }
 
     /// Step 4.
@@ -135,11 +139,13 @@ struct StackArithmetic {
         return line
     }
 
-    func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+    func place(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+    ) {
         var proposal = proposal
         let minor = axis == .horizontal ? bounds.height : bounds.width
         if proposal[axis.cross] == nil { proposal[axis.cross] = minor }
-        let line = line(proposal, subviews)
+        let line = cache.line(self, proposal, subviews)
         for (index, subview) in subviews.enumerated() {
             var origin = bounds.origin
             origin[axis] += line.origins[index]
@@ -163,31 +169,52 @@ struct StackArithmetic {
     }
 }
 
+/// The line that a stack arranged last: it is placed as it was measured, mostly.
+public struct StackCache {
+    private var last: (proposal: ProposedViewSize, line: StackArithmetic.Line)?
+
+    init() {}
+
+    /// The line for a proposal, worked out where the last one was for another.
+    mutating func line(
+        _ arithmetic: StackArithmetic, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+    ) -> StackArithmetic.Line {
+        if let last, last.proposal == proposal { return last.line }
+        let line = arithmetic.line(proposal, subviews)
+        last = (proposal, line)
+        return line
+    }
+}
+
 /// What HStackLayout and VStackLayout share.
-protocol LinearStack: Layout, StackIdentity where Cache == Void {
+protocol LinearStack: Layout, StackIdentity where Cache == StackCache {
     var arithmetic: StackArithmetic { get }
 }
 
 extension LinearStack {
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache)
+        -> CGSize
+    {
         let arithmetic = arithmetic
-        return arithmetic.size(arithmetic.line(proposal, subviews))
+        return arithmetic.size(cache.line(arithmetic, proposal, subviews))
     }
 
     public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) {
-        arithmetic.place(in: bounds, proposal, subviews)
+        arithmetic.place(in: bounds, proposal, subviews, &cache)
     }
 
-    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
         arithmetic.spacing(subviews)
     }
 }
 
 /// The layout of `HStack`: SwiftUI's `HStackLayout`.
 public struct HStackLayout: LinearStack {
-    public typealias Cache = Void
+    public typealias Cache = StackCache
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: VerticalAlignment
@@ -212,7 +239,7 @@ public struct HStackLayout: LinearStack {
 
 /// The layout of `VStack`: SwiftUI's `VStackLayout`.
 public struct VStackLayout: LinearStack {
-    public typealias Cache = Void
+    public typealias Cache = StackCache
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: HorizontalAlignment

@@ -9,7 +9,7 @@ public struct ViewSpacing: Sendable {
     /// Between two views when neither wants anything else.
     static let standard: CGFloat = 8
 
-    enum Category: Hashable, Sendable {
+    enum Category: Sendable {
         /// The default one: the larger of the two counts.
         case plain
         /// Space between something and the text below it.
@@ -18,33 +18,34 @@ public struct ViewSpacing: Sendable {
         case belowText
     }
 
-    struct Key: Hashable, Sendable {
+    struct Key: Sendable {
         var category: Category
         var edge: Edge
     }
 
-    var distances: [Key: CGFloat]
+    var distances = SpacingDistances()
     /// What a text at the top or bottom edge asks of another text: the space above its first line.
-    var textLeading: [Edge: CGFloat] = [:]
+    var textLeading = EdgeDistances()
 
-    private init(_ distances: [Key: CGFloat]) {
+    private init(_ distances: SpacingDistances) {
         self.distances = distances
     }
 
     /// A plain view's.
     public init() {
-        distances = [
-            Key(category: .belowText, edge: .top): 0,
-            Key(category: .aboveText, edge: .bottom): 0,
-        ]
+        distances[Key(category: .belowText, edge: .top)] = 0
+        distances[Key(category: .aboveText, edge: .bottom)] = 0
     }
 
     /// No preference at all: the start of a union.
-    static let empty = ViewSpacing([:])
+    static let empty = ViewSpacing(SpacingDistances())
 
     /// 0 on every edge.
-    public static let zero = ViewSpacing(
-        Dictionary(uniqueKeysWithValues: Edge.allCases.map { (Key(category: .plain, edge: $0), 0) }))
+    public static let zero: ViewSpacing = {
+        var spacing = ViewSpacing.empty
+        for edge in Edge.allCases { spacing.distances[Key(category: .plain, edge: edge)] = 0 }
+        return spacing
+    }()
 
     /// 0 along `axis`, no preference across: a spacer's.
     static func zero(along axis: Axis) -> ViewSpacing {
@@ -56,22 +57,20 @@ public struct ViewSpacing: Sendable {
 
     /// A text's: `above` and `below` to something that isn't text, `leading` between two texts.
     static func text(above: CGFloat, below: CGFloat, leading: CGFloat) -> ViewSpacing {
-        var spacing = ViewSpacing([
-            Key(category: .aboveText, edge: .top): above,
-            Key(category: .belowText, edge: .bottom): below,
-        ])
-        spacing.textLeading = [.top: leading, .bottom: leading]
+        var spacing = ViewSpacing.empty
+        spacing.distances[Key(category: .aboveText, edge: .top)] = above
+        spacing.distances[Key(category: .belowText, edge: .bottom)] = below
+        spacing.textLeading[.top] = leading
+        spacing.textLeading[.bottom] = leading
         return spacing
     }
 
     /// Takes, on `edges`, the larger of both sides' distances in each category.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-        for (key, value) in other.distances where edges.contains(Edge.Set(key.edge)) {
-            distances[key] = max(distances[key] ?? value, value)
-        }
-        for (edge, value) in other.textLeading where edges.contains(Edge.Set(edge)) {
-            textLeading[edge] = max(textLeading[edge] ?? value, value)
-        }
+        distances.plain.formUnion(other.distances.plain, edges: edges)
+        distances.aboveText.formUnion(other.distances.aboveText, edges: edges)
+        distances.belowText.formUnion(other.distances.belowText, edges: edges)
+        textLeading.formUnion(other.textLeading, edges: edges)
     }
 
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
@@ -90,26 +89,90 @@ public struct ViewSpacing: Sendable {
         // 1.
         if textLeading[from] != nil, let leading = next.textLeading[to] { return leading }
         // 2.
-        let plain = [
-            distances[Key(category: .plain, edge: from)], next.distances[Key(category: .plain, edge: to)],
-        ].compactMap(\.self)
-        let shared = [Category.aboveText, .belowText].compactMap { category -> CGFloat? in
-            guard let a = distances[Key(category: category, edge: from)],
-                let b = next.distances[Key(category: category, edge: to)]
-            else { return nil }
-            return a + b
-        }
+        let above = Self.sum(distances.aboveText[from], next.distances.aboveText[to])
+        let below = Self.sum(distances.belowText[from], next.distances.belowText[to])
         // 3.
-        return (plain.isEmpty ? shared : plain).max() ?? Self.standard
+        return Self.larger(distances.plain[from], next.distances.plain[to]) ?? Self.larger(above, below)
+            ?? Self.standard
+    }
+
+    private static func sum(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+        guard let a, let b else { return nil }
+        return a + b
+    }
+
+    private static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+        guard let a, let b else { return a ?? b }
+        return max(a, b)
     }
 
     /// Gives up what is wanted on `edges`: as behind a frame or padding.
     mutating func reset(_ edges: Edge.Set) {
         let plain = ViewSpacing()
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-            for key in distances.keys where key.edge == edge { distances[key] = nil }
+            distances.plain[edge] = plain.distances.plain[edge]
+            distances.aboveText[edge] = plain.distances.aboveText[edge]
+            distances.belowText[edge] = plain.distances.belowText[edge]
             textLeading[edge] = nil
-            for (key, value) in plain.distances where key.edge == edge { distances[key] = value }
+        }
+    }
+}
+
+/// A distance for some of the edges, in points.
+struct EdgeDistances: Equatable, Sendable {
+    private var top: CGFloat?
+    private var leading: CGFloat?
+    private var bottom: CGFloat?
+    private var trailing: CGFloat?
+
+    subscript(edge: Edge) -> CGFloat? {
+        get {
+            switch edge {
+            case .top: top
+            case .leading: leading
+            case .bottom: bottom
+            case .trailing: trailing
+            }
+        }
+        set {
+            switch edge {
+            case .top: top = newValue
+            case .leading: leading = newValue
+            case .bottom: bottom = newValue
+            case .trailing: trailing = newValue
+            }
+        }
+    }
+
+    /// Takes, on `edges`, the larger of both sides' distances.
+    mutating func formUnion(_ other: EdgeDistances, edges: Edge.Set) {
+        for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+            guard let value = other[edge] else { continue }
+            self[edge] = max(self[edge] ?? value, value)
+        }
+    }
+}
+
+/// Distances by category and edge.
+struct SpacingDistances: Equatable, Sendable {
+    var plain = EdgeDistances()
+    var aboveText = EdgeDistances()
+    var belowText = EdgeDistances()
+
+    subscript(key: ViewSpacing.Key) -> CGFloat? {
+        get {
+            switch key.category {
+            case .plain: plain[key.edge]
+            case .aboveText: aboveText[key.edge]
+            case .belowText: belowText[key.edge]
+            }
+        }
+        set {
+            switch key.category {
+            case .plain: plain[key.edge] = newValue
+            case .aboveText: aboveText[key.edge] = newValue
+            case .belowText: belowText[key.edge] = newValue
+            }
         }
     }
 }

@@ -115,7 +115,7 @@ public final class LayoutHost<Content: View> {
         node.place(at: origin, offer)
         graph.matched.settle()
         // Readers resolve their content while they are placed: only now is it known what is gone.
-        rootNode.removeUntouched()
+        if !graph.pass.isFirst { rootNode.removeUntouched() }
         graph.noteDepartures()
         return canvas
     }

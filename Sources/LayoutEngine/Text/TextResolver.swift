@@ -15,12 +15,12 @@ struct StyledRun: Equatable {
 /// 3. The environment's case applies to every character; neighbours of one look become one run.
 struct TextResolver {
     private let environment: EnvironmentValues
-    private let formatting: TextFormatting
+    /// Made when a value is met: a calendar costs more than most texts.
+    private lazy var formatting = TextFormatting(environment)
     private var runs: [StyledRun] = []
 
     init(_ environment: EnvironmentValues) {
         self.environment = environment
-        formatting = TextFormatting(environment)
     }
 
     mutating func runs(of text: Text) -> [StyledRun] {
@@ -67,6 +67,10 @@ struct TextResolver {
         _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ attributes: TextAttributes
     ) {
         let format = StringTable.string(key.key, table: table, bundle: bundle, locale: environment.locale)
+        // Most formats are nothing but their text.
+        if format.utf8.allSatisfy({ !Markdown.isSpecial($0) && $0 != UInt8(ascii: "%") }) {
+            return append(format, attributes)
+        }
         let tokens =
             key.arguments.isEmpty && !format.contains("%%")
             ? format.map { .character($0) }

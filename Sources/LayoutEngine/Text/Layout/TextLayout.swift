@@ -165,9 +165,13 @@ struct LineStack {
     }
 
     private mutating func add(_ runs: ArraySlice<FittedRun>) {
-        let above = runs.map(\.above).max() ?? 0
-        let below = runs.map(\.below).max() ?? 0
-        let leading = runs.map(\.font.leading).max() ?? 0
+        guard let first = runs.first else { return }
+        var (above, below, leading) = (first.above, first.below, first.font.leading)
+        for run in runs.dropFirst() {
+            above = max(above, run.above)
+            below = max(below, run.below)
+            leading = max(leading, run.font.leading)
+        }
         baseline = grid.nearest(next + above)
         end = next + above + below
         next = end + max(leading, lineSpacing)

@@ -7,7 +7,9 @@ final class TextNode: LayoutNode {
     private let fitting: RunFitting
     private var measured: [CGFloat: MeasuredText?] = [:]
     private var blocks: [(proposal: ProposedViewSize, block: TextBlock?)] = []
-    private lazy var tallest = fitting.fitted(styled).max {
+    /// At full size.
+    private lazy var fitted = fitting.fitted(styled)
+    private lazy var tallest = fitted.max {
         $0.above + $0.below < $1.above + $1.below
     }
 
@@ -24,7 +26,15 @@ final class TextNode: LayoutNode {
 
     /// The first 40 characters, on one line.
     private static func excerpt(_ runs: [StyledRun]) -> String {
-        let text = runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
+        let text =
+            runs.count == 1 && runs[0].image == nil
+            ? runs[0].text : runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
+        // Plain characters, one byte each, need no search for where one ends.
+        if text.utf8.allSatisfy({
+            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }) {
+            return text.utf8.count > 40 ? text.prefix(40) + "\u{2026}" : text
+        }
         var result = ""
         for character in text.prefix(40) {
             switch character {
@@ -50,7 +60,7 @@ final class TextNode: LayoutNode {
 
     private func text(_ factor: CGFloat) -> MeasuredText? {
         if let known = measured[factor] { return known }
-        let text = shaped(fitting.fitted(styled, scale: factor))
+        let text = shaped(factor == 1 ? fitted : fitting.fitted(styled, scale: factor))
         // Of the sizes tried while shrinking only the full one is asked for again.
         if factor == 1 || measured.count < 2 { measured.updateValue(text, forKey: factor) }
         return text
@@ -60,7 +70,7 @@ final class TextNode: LayoutNode {
     ///
     /// Source: the most that was recorded from real SwiftUI by iamcgn/swiftui-web, Docs/elements/Text.md.
     private lazy var tightened: MeasuredText? = {
-        var runs = fitting.fitted(styled)
+        var runs = fitted
         for index in runs.indices {
             runs[index].styled.attributes.kerning -= runs[index].font.description.size / 72
         }

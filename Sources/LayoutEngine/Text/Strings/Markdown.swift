@@ -26,9 +26,23 @@ struct Markdown {
 
     private let tokens: [LocalizedStringKey.Token]
 
+    /// Whether the byte of a character may start or end a style.
+    static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+            UInt8(ascii: "\\"):
+            true
+        default: false
+        }
+    }
+
     static func spans(of tokens: [LocalizedStringKey.Token]) -> [Span] {
         let isPlain = !tokens.contains {
-            if case .character(let character) = $0 { "*_~`[\\".contains(character) } else { false }
+            if case .character(let character) = $0, let byte = character.asciiValue {
+                isSpecial(byte)
+            } else {
+                false
+            }
         }
         if isPlain { return tokens.isEmpty ? [] : [Span(tokens: tokens, style: [])] }
         let markdown = Markdown(tokens: tokens)

@@ -17,8 +17,11 @@ let package = Package(
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
     targets: [
-        // System libraries. Imaging imports the first, ImageFormats the next two, Raster the others.
+        // System libraries. Imaging imports the first three, ImageFormats the next two, Raster the others.
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        // Optional: without it, PNGs of differences take longer to write.
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
@@ -32,7 +35,7 @@ let package = Package(
 
         // From views to pixels.
         .target(name: "Drawing"),
-        .target(name: "Imaging", dependencies: ["CPNG"]),
+        .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CISAL"]),
         .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),

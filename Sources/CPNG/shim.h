@@ -1,6 +1,6 @@
 // libpng for Swift. libpng reports errors by longjmp, which must never cross a Swift frame: the
 // wrappers that call setjmp live here, in C, and return a status instead. Everything that a jump may
-// leave half done is on the heap, in a reader or a writer, so no local variable outlives setjmp.
+// leave half done is on the heap, in a reader, so no local variable outlives setjmp.
 #ifndef CPNG_SHIM_H
 #define CPNG_SHIM_H
 #include <png.h>
@@ -8,8 +8,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-// MARK: Reading
 
 typedef struct cpng_reader {
     png_structp png;
@@ -155,130 +153,4 @@ static inline cpng_icc_profile cpng_reader_icc_profile(cpng_reader *reader) {
     return result;
 }
 
-// MARK: Writing
-
-typedef struct cpng_writer {
-    png_structp png;
-    png_infop info;
-    uint8_t *bytes;
-    size_t length;
-    size_t capacity;
-    char message[160];
-} cpng_writer;
-
-// What to write. All pointers are borrowed for the duration of the call.
-typedef struct cpng_image {
-    uint32_t width;
-    uint32_t height;
-    int bit_depth;
-    int color_type;
-    const uint8_t *rows;  // packed as in the file, big-endian, without filter bytes
-    size_t row_bytes;
-    const uint8_t *palette;  // red, green, blue of each entry
-    int palette_count;
-    const uint8_t *palette_alpha;  // of the first entries
-    int palette_alpha_count;
-    const uint8_t *chunks;  // of each: 4 bytes of length (big-endian), 4 of type, then its data
-    size_t chunks_length;
-    int level;     // zlib's, 0 to 9
-    int adaptive;  // 1: each row's filter by the least sum of differences; 0: no filter
-} cpng_image;
-
-static inline void cpng_writer_error(png_structp png, png_const_charp text) {
-    cpng_writer *writer = (cpng_writer *)png_get_error_ptr(png);
-    cpng_keep_message(writer->message, sizeof writer->message, text);
-    png_longjmp(png, 1);
-}
-
-static inline void cpng_writer_write(png_structp png, png_bytep source, size_t count) {
-    cpng_writer *writer = (cpng_writer *)png_get_io_ptr(png);
-    if (writer->length + count > writer->capacity) {
-        size_t capacity = writer->capacity < 4096 ? 4096 : writer->capacity;
-        while (capacity < writer->length + count) capacity *= 2;
-        uint8_t *grown = (uint8_t *)realloc(writer->bytes, capacity);
-        if (!grown) png_error(png, "out of memory");
-        writer->bytes = grown;
-        writer->capacity = capacity;
-    }
-    memcpy(writer->bytes + writer->length, source, count);
-    writer->length += count;
-}
-
-static inline void cpng_writer_flush(png_structp png) { (void)png; }
-
-static inline void cpng_writer_destroy(cpng_writer *writer) {
-    if (!writer) return;
-    if (writer->png) png_destroy_write_struct(&writer->png, &writer->info);
-    free(writer->bytes);
-    free(writer);
-}
-
-static inline cpng_writer *cpng_writer_create(void) {
-    cpng_writer *writer = (cpng_writer *)calloc(1, sizeof(cpng_writer));
-    if (!writer) return NULL;
-    writer->png =
-        png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, cpng_writer_error, cpng_ignore_warning);
-    if (writer->png) writer->info = png_create_info_struct(writer->png);
-    if (!writer->info) {
-        cpng_writer_destroy(writer);
-        return NULL;
-    }
-    return writer;
-}
-
-static inline void cpng_writer_set_palette(cpng_writer *writer, const cpng_image *image) {
-    png_color colors[256];
-    png_byte alpha[256];
-    if (image->palette_count > 256 || image->palette_alpha_count > image->palette_count) {
-        png_error(writer->png, "too many palette entries");
-    }
-    for (int i = 0; i < image->palette_count; i++) {
-        colors[i].red = image->palette[3 * i];
-        colors[i].green = image->palette[3 * i + 1];
-        colors[i].blue = image->palette[3 * i + 2];
-    }
-    png_set_PLTE(writer->png, writer->info, colors, image->palette_count);
-    if (image->palette_alpha_count > 0) {
-        memcpy(alpha, image->palette_alpha, (size_t)image->palette_alpha_count);
-        png_set_tRNS(writer->png, writer->info, alpha, image->palette_alpha_count, NULL);
-    }
-}
-
-static inline void cpng_writer_write_chunks(cpng_writer *writer, const cpng_image *image) {
-    const uint8_t *at = image->chunks;
-    size_t left = image->chunks_length;
-    while (left >= 8) {
-        size_t length = png_get_uint_32(at);
-        if (length > left - 8) png_error(writer->png, "chunk longer than its buffer");
-        png_write_chunk(writer->png, at + 4, at + 8, length);
-        at += 8 + length;
-        left -= 8 + length;
-    }
-}
-
-// Writes the whole file into the writer's bytes. 1 on success, 0 with a message otherwise.
-static inline int cpng_writer_write_image(cpng_writer *writer, const cpng_image *image) {
-    if (setjmp(png_jmpbuf(writer->png))) return 0;
-    png_structp png = writer->png;
-    png_set_write_fn(png, writer, cpng_writer_write, cpng_writer_flush);
-    png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-    png_set_IHDR(
-        png, writer->info, image->width, image->height, image->bit_depth, image->color_type,
-        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    if (image->palette_count > 0) cpng_writer_set_palette(writer, image);
-    // Every setting is fixed, so that the bytes do not depend on the library's defaults.
-    png_set_compression_level(png, image->level);
-    png_set_compression_mem_level(png, 9);
-    png_set_compression_window_bits(png, 15);
-    png_set_compression_strategy(png, image->adaptive ? 1 : 0);  // Z_FILTERED or Z_DEFAULT_STRATEGY
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, image->adaptive ? PNG_ALL_FILTERS : PNG_FILTER_NONE);
-    png_write_info_before_PLTE(png, writer->info);
-    cpng_writer_write_chunks(writer, image);
-    png_write_info(png, writer->info);
-    for (uint32_t y = 0; y < image->height; y++) {
-        png_write_row(png, image->rows + (size_t)y * image->row_bytes);
-    }
-    png_write_end(png, NULL);
-    return 1;
-}
 #endif

@@ -25,16 +25,17 @@ extension DecodedImage {
     /// its alpha.
     public init(_ bitmap: Bitmap) {
         var values = bitmap.pixels
-        values.withUnsafeMutableBufferPointer { p in
-            for start in stride(from: 0, to: p.count, by: 4) where p[start + 3] != 255 {
-                let alpha = Int(p[start + 3])
-                for i in start..<start + 3 {
-                    p[i] = alpha == 0 ? 0 : UInt8(min(255, (Int(p[i]) * 255 + alpha / 2) / alpha))
-                }
+        // What is opaque is shared, not copied.
+        if !values.withUnsafeBytes(ChannelSurvey.isOpaque) {
+            values.withUnsafeMutableBufferPointer { pixels in
+                if let start = pixels.baseAddress { StraightAlpha.restore(start, count: pixels.count) }
             }
         }
         self.init(
             width: bitmap.width, height: bitmap.height, samples: .eight(values),
-            colorProfile: ColorProfile(sRGBIntent: 0))
+            colorProfile: DecodedImage.bitmapProfile)
     }
+
+    /// What is declared of a bitmap's colours: sRGB, perceptual intent.
+    static let bitmapProfile = ColorProfile(sRGBIntent: 0)
 }

@@ -1,6 +1,7 @@
 import CPNG
 
-/// The door to libpng: the only file that imports it. Its errors become Swift errors here.
+/// The door to libpng: the only file that imports it. Every PNG is read by it; its errors become Swift errors
+/// here.
 enum LibPNG {
     /// A failure in libpng's words.
     struct Failure: Error {
@@ -70,57 +71,6 @@ enum LibPNG {
         private var failure: Failure {
             Failure(message: message(in: handle.pointee.message), ranOut: handle.pointee.ran_out != 0)
         }
-    }
-
-    /// What to write: rows packed as in the file, without filter bytes.
-    struct Picture {
-        var size: PixelSize
-        var encoding: PNGEncoding
-        var rows: [UInt8]
-        var rowBytes: Int
-        /// Red, green, blue of each entry.
-        var palette: [UInt8] = []
-        /// Alpha of the first entries.
-        var paletteAlpha: [UInt8] = []
-    }
-
-    /// The bytes of a PNG file.
-    ///
-    /// - Parameters:
-    ///   - chunks: Further chunks, each a big-endian length, a type and its data.
-    ///   - level: zlib's, 0 to 9.
-    ///   - isAdaptive: Filters each row by the least sum of absolute differences; otherwise none.
-    static func write(
-        _ picture: Picture, chunks: [UInt8], level: Int, isAdaptive: Bool
-    ) throws(Failure) -> [UInt8] {
-        guard let writer = cpng_writer_create() else { throw Failure(message: "out of memory") }
-        defer { cpng_writer_destroy(writer) }
-        var image = cpng_image()
-        image.width = UInt32(picture.size.width)
-        image.height = UInt32(picture.size.height)
-        image.bit_depth = Int32(picture.encoding.bitDepth)
-        image.color_type = Int32(picture.encoding.colorType.rawValue)
-        image.row_bytes = picture.rowBytes
-        image.palette_count = Int32(picture.palette.count / 3)
-        image.palette_alpha_count = Int32(picture.paletteAlpha.count)
-        image.chunks_length = chunks.count
-        image.level = Int32(level)
-        image.adaptive = isAdaptive ? 1 : 0
-        let succeeded = picture.rows.withUnsafeBufferPointer { rows in
-            picture.palette.withUnsafeBufferPointer { palette in
-                picture.paletteAlpha.withUnsafeBufferPointer { alpha in
-                    chunks.withUnsafeBufferPointer { chunks in
-                        image.rows = rows.baseAddress
-                        image.palette = palette.baseAddress
-                        image.palette_alpha = alpha.baseAddress
-                        image.chunks = chunks.baseAddress
-                        return cpng_writer_write_image(writer, &image) != 0
-                    }
-                }
-            }
-        }
-        if !succeeded { throw Failure(message: message(in: writer.pointee.message)) }
-        return Array(UnsafeBufferPointer(start: writer.pointee.bytes, count: writer.pointee.length))
     }
 
     /// The zero-terminated text in a C array.

@@ -70,6 +70,7 @@ struct GeneratedSource {
     /// declaration mentions a C type. So neither headers nor their search paths are needed here.
     static let cModules = GeneratedSource(
         name: "module.modulemap",
-        text: ["CPNG", "CTurboJPEG", "CWebP", "CFreeType", "CHarfBuzz", "CICU", "CLargeStack"]
-            .map { "module \($0) {}\n" }.joined())
+        text: [
+            "CPNG", "CDeflate", "CISAL", "CTurboJPEG", "CWebP", "CFreeType", "CHarfBuzz", "CICU", "CLargeStack",
+        ].map { "module \($0) {}\n" }.joined())
 }

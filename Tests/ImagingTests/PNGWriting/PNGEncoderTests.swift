@@ -24,8 +24,10 @@ import Testing
             }
         }
         #expect(DecodedImage(bitmap).bitmap() == bitmap)
-        let data = try PNGEncoder().encode(bitmap)
-        #expect(try PNGDecoder().decode(data, name: "all").bitmap() == bitmap)
+        for effort in [PNGEncoder.Effort.small, .fast] {
+            let data = try PNGEncoder(effort: effort).encode(bitmap)
+            #expect(try PNGDecoder().decode(data, name: "all").bitmap() == bitmap)
+        }
     }
 
     /// c a / 255 to the nearest integer, against exact arithmetic in doubled integers.
@@ -56,6 +58,8 @@ import Testing
         let picture = DecodedImage(width: 2, height: 2, samples: .sixteen(values))
         let decoded = try PNGDecoder().decode(PNGEncoder().encode(picture), name: "16")
         #expect(decoded.samples == .sixteen(values))
+        let fast = try PNGDecoder().decode(PNGEncoder(effort: .fast).encode(picture), name: "16")
+        #expect(fast.samples == .sixteen(values))
         #expect(decoded.bitmap()[0, 0] == RGBA8(red: 0, green: 0, blue: 0))
     }
 

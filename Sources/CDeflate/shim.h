@@ -1,0 +1,5 @@
+// libdeflate for Swift: whole buffers to zlib streams, and checksums.
+#ifndef CDEFLATE_SHIM_H
+#define CDEFLATE_SHIM_H
+#include <libdeflate.h>
+#endif

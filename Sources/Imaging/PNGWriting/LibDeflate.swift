@@ -1,0 +1,33 @@
+import CDeflate
+
+/// The door to libdeflate: the only file that imports it.
+///
+/// Its output depends on the library's version alone, not on the processor: it picks instructions at run time for
+/// checksums and for comparing bytes, and those have one right answer.
+enum LibDeflate {
+    /// The bytes as a zlib stream (RFC 1950).
+    ///
+    /// - Parameter level: 1 to 12.
+    /// - Throws: When memory is short.
+    static func zlibStream(_ bytes: [UInt8], level: Int) throws(PNGError) -> [UInt8] {
+        guard let compressor = libdeflate_alloc_compressor(Int32(level)) else { throw outOfMemory }
+        defer { libdeflate_free_compressor(compressor) }
+        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        let stream = [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
+            initialized = bytes.withUnsafeBufferPointer {
+                libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, target.baseAddress, bound)
+            }
+        }
+        if stream.isEmpty { throw outOfMemory }
+        return stream
+    }
+
+    /// The CRC-32 of the PNG specification, annex D.
+    static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    }
+
+    private static var outOfMemory: PNGError {
+        PNGError(file: "PNG", reason: .notEncodable("memory is short"))
+    }
+}

@@ -31,6 +31,7 @@ final class RasterPass {
     let outlines: any GlyphOutlines
     let masks: GlyphMaskCache
     let scanner = ShapeScanner()
+    let glyphScanner = GlyphScanner()
     let compositor = Compositor()
     var tables: [GradientRamp: RampTable] = [:]
     private var blurs: [[Double]: GaussianBlur] = [:]

@@ -2,58 +2,58 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// Coverage of upright glyphs at whole sizes of a face, kept between pictures that take their outlines from
+/// Coverage of upright glyphs and lines of turned ones, kept between pictures that take their outlines from
 /// the same source.
 ///
-/// Safe from any thread: a glyph that two threads miss at once is drawn twice, alike.
+/// Safe from any thread: a glyph that two threads miss at once is made twice, alike.
 final class GlyphMaskCache: Sendable {
-    /// One drawn glyph: where it stands on the pixel grid is part of it.
-    struct Key: Hashable {
-        var face: Int
-        var glyph: UInt32
-        /// Pixels an em.
+    /// What all glyphs of a table share.
+    struct Style: Hashable {
+        var face: FontFace
+        /// Pixels an em; points where glyphs are turned.
         var size: CGFloat
-        /// Eighths of a pixel right and down of a whole one.
-        var phaseX: Int
-        var phaseY: Int
         var isSlanted: Bool
-        /// Pixels.
+        /// In the same unit.
         var emboldening: CGFloat
     }
 
-    private struct State {
-        var faces: [FontFace: Int] = [:]
-        var masks: [Key: CoverageMask] = [:]
-        var levelCount = 0
+    /// A style, and how its pixels are turned.
+    struct TurnedStyle: Hashable {
+        var style: Style
+        /// The linear part of the map from points to pixels.
+        var a: CGFloat
+        var b: CGFloat
+        var c: CGFloat
+        var d: CGFloat
     }
 
-    /// Bytes of coverage kept; past it all are dropped.
-    private static let levelLimit = 32_000_000
+    /// Bytes of a kind kept; past it all are dropped, and live on only where they are being drawn.
+    private static let sizeLimit = 32_000_000
+    /// Tables kept: an empty one isn't free.
+    private static let tableLimit = 500
 
-    private let state = Mutex(State())
+    private let masks = Mutex<[Style: GlyphTable<GlyphMask>]>([:])
+    private let lines = Mutex<[TurnedStyle: GlyphTable<GlyphLines>]>([:])
 
-    /// A small number for a face, the same each time.
-    func number(of face: FontFace) -> Int {
-        state.withLock { state in
-            if let known = state.faces[face] { return known }
-            let number = state.faces.count
-            state.faces[face] = number
-            return number
-        }
+    /// The drawn glyphs of a style. Ask once a run: a lock is taken.
+    func masks(_ style: Style) -> GlyphTable<GlyphMask> {
+        masks.withLock { Self.table(style, in: &$0) }
     }
 
-    /// The mask for `key`, relative to the pixel that the pen stands on, made by `make` at the first time.
-    func mask(_ key: Key, make: () throws(RasterError) -> CoverageMask) throws(RasterError) -> CoverageMask {
-        if let known = state.withLock({ $0.masks[key] }) { return known }
-        let mask = try make()
-        state.withLock { state in
-            if state.levelCount > Self.levelLimit {
-                state.masks = [:]
-                state.levelCount = 0
-            }
-            state.masks[key] = mask
-            state.levelCount += mask.levels.count
+    /// The flattened outlines of a style's glyphs. Ask once a run: a lock is taken.
+    func lines(_ style: TurnedStyle) -> GlyphTable<GlyphLines> {
+        lines.withLock { Self.table(style, in: &$0) }
+    }
+
+    private static func table<Key, Block>(
+        _ key: Key, in tables: inout [Key: GlyphTable<Block>]
+    ) -> GlyphTable<Block> {
+        if let known = tables[key] { return known }
+        if tables.count >= tableLimit || tables.values.reduce(0, { $0 + $1.size }) > sizeLimit {
+            tables = [:]
         }
-        return mask
+        let table = GlyphTable<Block>()
+        tables[key] = table
+        return table
     }
 }

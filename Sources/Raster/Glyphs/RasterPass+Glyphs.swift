@@ -25,47 +25,109 @@ extension RasterPass {
         let target = context.target
         let transform = context.transform
         if transform.isUpright, run.size * transform.a <= Self.cachedSizeLimit {
-            let face = masks.number(of: run.face)
-            for glyph in run.glyphs {
-                try drawUpright(glyph, run, face, at: origin, source, target, transform)
-            }
+            try drawUpright(run, at: origin, source, target, transform)
         } else {
-            for glyph in run.glyphs {
-                let shape = try shape(glyph.id, run, scale: 1)
-                let pen = CGAffineTransform(
-                    translationX: origin.x + glyph.position.x, y: origin.y + glyph.position.y
-                ).concatenating(transform)
-                let area = shape.bounds(pen).intersection(target.clip.bounds)
-                if !area.isEmpty { draw(shape.mask(pen, on: area, scanner), source, target) }
+            try drawTurned(run, at: origin, source, target, transform)
+        }
+    }
+
+    /// 1. Put the baseline on a whole pixel, and the pens, and what glyphs are raised by, on eighths.
+    /// 2. Draw the mask for that place within a pixel, made if it isn't there yet.
+    private func drawUpright(
+        _ run: GlyphRun, at origin: CGPoint, _ source: PixelSource, _ target: Compositor.Target,
+        _ transform: CGAffineTransform
+    ) throws(RasterError) {
+        let scale = transform.a
+        let table = masks.masks(
+            GlyphMaskCache.Style(
+                face: run.face, size: run.size * scale, isSlanted: run.isSlanted,
+                emboldening: run.emboldening * scale))
+        let blit = GlyphBlit(source, target)
+        // 1.
+        let baseline = (origin.y * scale + transform.ty + 0.5).rounded(.down)
+        for glyph in run.glyphs {
+            let x = ((origin.x + glyph.position.x) * scale + transform.tx) * 8
+            let y = (baseline + glyph.position.y * scale) * 8
+            guard abs(x) < 8e9, abs(y) < 8e9 else { continue }
+            let (eighthsX, eighthsY) = (Self.nearest(x), Self.nearest(y))
+            let (phaseX, phaseY) = (eighthsX & 7, eighthsY & 7)
+            // 2.
+            let mask = try table.block(glyph.id, phaseX: phaseX, phaseY: phaseY) { () throws(RasterError) in
+                let shape = try shape(glyph.id, run, scale: scale)
+                let pen = CGAffineTransform(translationX: CGFloat(phaseX) / 8, y: CGFloat(phaseY) / 8)
+                return GlyphMask(shape.mask(pen, on: shape.bounds(pen), scanner))
+            }
+            let (pixelX, pixelY) = (eighthsX >> 3, eighthsY >> 3)
+            if let blit {
+                blit.draw(mask.coverage, x: pixelX, y: pixelY, on: target.surface, clip: target.clip.bounds)
+            } else {
+                draw(mask.coverage, x: pixelX, y: pixelY, source, target)
             }
         }
     }
 
-    /// 1. Put the baseline on a whole pixel, and the pen, and what the glyph is raised by, on eighths.
-    /// 2. Draw the mask for that place within a pixel, made if it isn't there yet.
-    private func drawUpright(
-        _ glyph: GlyphRun.Glyph, _ run: GlyphRun, _ face: Int, at origin: CGPoint, _ source: PixelSource,
-        _ target: Compositor.Target, _ transform: CGAffineTransform
+    /// 1. Take the glyph's lines for this map, flattened if they aren't there yet, and fill them.
+    /// 2. Large and emboldened glyphs are filled from their path.
+    private func drawTurned(
+        _ run: GlyphRun, at origin: CGPoint, _ source: PixelSource, _ target: Compositor.Target,
+        _ transform: CGAffineTransform
     ) throws(RasterError) {
-        // 1.
-        let scale = transform.a
-        let baseline = (origin.y * scale + transform.ty + 0.5).rounded(.down)
-        let x = ((origin.x + glyph.position.x) * scale + transform.tx) * 8
-        let y = (baseline + glyph.position.y * scale) * 8
-        guard abs(x) < 8e9, abs(y) < 8e9 else { return }
-        let (eighthsX, eighthsY) = (Int((x + 0.5).rounded(.down)), Int((y + 0.5).rounded(.down)))
-        // 2.
-        let key = GlyphMaskCache.Key(
-            face: face, glyph: glyph.id, size: run.size * scale, phaseX: eighthsX & 7, phaseY: eighthsY & 7,
-            isSlanted: run.isSlanted, emboldening: run.emboldening * scale)
-        let mask = try masks.mask(key) { () throws(RasterError) in
-            let shape = try shape(glyph.id, run, scale: scale)
-            let pen = CGAffineTransform(translationX: CGFloat(key.phaseX) / 8, y: CGFloat(key.phaseY) / 8)
-            return shape.mask(pen, on: shape.bounds(pen), scanner)
+        let style = GlyphMaskCache.Style(
+            face: run.face, size: run.size, isSlanted: run.isSlanted, emboldening: run.emboldening)
+        let linear = CGAffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        let table = masks.lines(
+            GlyphMaskCache.TurnedStyle(style: style, a: linear.a, b: linear.b, c: linear.c, d: linear.d))
+        let blit = GlyphBlit(source, target)
+        for glyph in run.glyphs {
+            let point = CGPoint(x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
+            let pen = point.applying(transform)
+            guard abs(pen.x) < 1e9, abs(pen.y) < 1e9 else { continue }
+            // 1.
+            let lines = try table.block(glyph.id) { () throws(RasterError) in
+                GlyphLines(try shape(glyph.id, run, scale: 1), linear)
+            }
+            if !lines.isTooLarge {
+                let coverage = glyphScanner.coverage(lines, x: Double(pen.x), y: Double(pen.y))
+                if let blit {
+                    blit.draw(coverage, x: 0, y: 0, on: target.surface, clip: target.clip.bounds)
+                } else {
+                    draw(coverage, x: 0, y: 0, source, target)
+                }
+                continue
+            }
+            // 2.
+            let large = try shape(glyph.id, run, scale: 1)
+            let map = linear.concatenating(CGAffineTransform(translationX: pen.x, y: pen.y))
+            let area = large.bounds(map).intersection(target.clip.bounds)
+            if !area.isEmpty { draw(large.mask(map, on: area, scanner), source, target) }
         }
-        let moved = CoverageMask(
-            bounds: mask.bounds.offset(x: eighthsX >> 3, y: eighthsY >> 3), levels: mask.levels)
-        draw(moved, source, target)
+    }
+
+    /// The nearest whole number, halves up; for numbers that an `Int` holds.
+    @inline(__always)
+    private static func nearest(_ value: CGFloat) -> Int {
+        let raised = Double(value) + 0.5
+        let whole = Int(raised)
+        return Double(whole) > raised ? whole - 1 : whole
+    }
+
+    /// Draws a glyph with whatever paints, through whatever clips.
+    private func draw(
+        _ glyph: GlyphCoverage, x: Int, y: Int, _ source: PixelSource, _ target: Compositor.Target
+    ) {
+        let bounds = glyph.bounds.offset(x: x, y: y)
+        let area = bounds.intersection(target.clip.bounds)
+        guard !area.isEmpty else { return }
+        let run = CoverageRow.Run(start: area.minX, end: area.maxX, coverage: CoverageRow.Run.varying)
+        withUnsafePointer(to: run) { run in
+            for y in area.minY..<area.maxY {
+                let row = CoverageRow(
+                    y: y, runs: UnsafeBufferPointer(start: run, count: 1),
+                    mask: glyph.levels + (y - bounds.minY) * glyph.stride, originX: bounds.minX)
+                compositor.draw(row, source, target)
+            }
+        }
     }
 
     private func shape(_ glyph: UInt32, _ run: GlyphRun, scale: CGFloat) throws(RasterError) -> GlyphShape {

@@ -14,6 +14,8 @@ public struct Rasterizer: Sendable {
     private let outlines: any GlyphOutlines
     /// Glyphs drawn once are kept, up to a limit.
     private let masks: GlyphMaskCache
+    /// So are the shadows of plain shapes.
+    private let shadowPatches = ShadowPatchCache()
     /// The most pixels that a picture may have.
     public var pixelLimit: Int
 
@@ -53,7 +55,7 @@ public struct Rasterizer: Sendable {
     ) throws(RasterError) -> Bitmap {
         let scale = scale ?? list.scale
         let surface = Surface(bounds: try pixelSize(of: list, scale: scale))
-        let pass = RasterPass(outlines: outlines, masks: masks)
+        let pass = RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches)
         if let background { pass.fill(surface, with: background) }
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))

@@ -70,12 +70,18 @@ final class ClipMask {
         }
     }
 
-    private static func longestFull(_ levels: [UInt8], _ row: Int, _ width: Int) -> Range<Int> {
+    /// The longest stretch of 255 in the `width` levels from index `row` on, counted from there.
+    static func longestFull(_ levels: [UInt8], _ row: Int, _ width: Int) -> Range<Int> {
         var best = 0..<0
-        var start = 0
-        for x in 0...width where x == width || levels[row + x] != 255 {
-            if x - start > best.count { best = start..<x }
-            start = x + 1
+        levels.withUnsafeBufferPointer { levels in
+            guard let row = levels.baseAddress.map({ $0 + row }) else { return }
+            var start = 0
+            while width - start > best.count {
+                var end = start
+                while end < width, row[end] == 255 { end += 1 }
+                if end - start > best.count { best = start..<end }
+                start = end + 1
+            }
         }
         return best
     }

@@ -21,7 +21,8 @@ extension RasterPass {
             return try bounds(of: items, inner, transform).intersection(cover)
         case .blur(let radius, let isOpaque):
             let own = try bounds(of: items, inner, transform)
-            let reach = isOpaque ? 0 : GaussianKernel.reach(sigma: Shadow.sigma(radius: radius, transform))
+            let reach =
+                isOpaque ? 0 : GaussianBlur.visibleReach(sigma: Shadow.sigma(radius: radius, transform))
             return own.expanded(x: reach, y: reach)
         case .shadow(let color, let radius, let x, let y):
             let own = try bounds(of: items, inner, transform)

@@ -150,14 +150,18 @@ extension RasterPass {
         _ context: Context
     ) throws(RasterError) {
         let sigma = Shadow.sigma(radius: radius, context.transform)
-        let reach = GaussianKernel.reach(sigma: sigma)
+        let reach = GaussianBlur.reach(sigma: sigma)
         let needed = context.clip.bounds.expanded(x: reach, y: reach)
+        let whole = try bounds(of: items, effects, context.transform)
         guard let layer = try layer(effects, items, context.transform, on: needed) else { return }
         guard reach > 0 else { return draw(layer, context) }
-        let spread = isOpaque ? layer.bounds : layer.bounds.expanded(x: reach, y: reach)
+        let seen = isOpaque ? 0 : GaussianBlur.visibleReach(sigma: sigma)
+        let spread = layer.bounds.expanded(x: seen, y: seen)
         let area = spread.intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
-        draw(SurfaceBlur.blur(layer, blur(sigma: sigma), isOpaque: isOpaque, onto: area), context)
+        let blurred = SurfaceBlur.blur(
+            layer, blur(sigma: sigma), isOpaque: isOpaque, onto: area, anchor: (whole.minX, whole.minY))
+        draw(blurred, context)
     }
 }
 

@@ -30,14 +30,19 @@ final class RasterPass {
 
     let outlines: any GlyphOutlines
     let masks: GlyphMaskCache
+    let shadowPatches: ShadowPatchCache
     let scanner = ShapeScanner()
     let glyphScanner = GlyphScanner()
     let compositor = Compositor()
     var tables: [GradientRamp: RampTable] = [:]
     private var blurs: [[Double]: GaussianBlur] = [:]
 
-    init(outlines: any GlyphOutlines, masks: GlyphMaskCache) {
+    init(
+        outlines: any GlyphOutlines, masks: GlyphMaskCache,
+        shadowPatches: ShadowPatchCache = ShadowPatchCache()
+    ) {
         self.outlines = outlines
+        self.shadowPatches = shadowPatches
         self.masks = masks
     }
 

@@ -16,13 +16,16 @@ extension RasterPass {
         }
         // 2.
         let sigma = Shadow.sigma(radius: backdrop.radius, context.transform)
-        let reach = GaussianKernel.reach(sigma: sigma)
+        let reach = GaussianBlur.reach(sigma: sigma)
         let below = context.surface.copied(
             onto: cover.bounds.expanded(x: reach, y: reach), edgesOf: context.clip.bounds)
         // 3.
+        let whole = try bounds(of: items, effects, context.transform)
         let result =
             reach > 0
-            ? SurfaceBlur.blur(below, blur(sigma: sigma), isOpaque: false, onto: cover.bounds) : below
+            ? SurfaceBlur.blur(
+                below, blur(sigma: sigma), isOpaque: false, onto: cover.bounds,
+                anchor: (whole.minX, whole.minY)) : below
         ColorFilterFormula([.saturation(backdrop.saturation)]).apply(to: result)
         let tint = SolidColor(backdrop.tint).pixel
         result.forEachRow(in: result.bounds) { _, row in

@@ -1,20 +1,21 @@
-/// The plain form of ``GaussianBlur``: every pixel is the weighted sum over the whole kernel, in doubles.
+/// The plain form of ``GaussianBlur``: the weighted sums over the whole kernel, in doubles, along rows, then columns.
 enum BlurReference {
-    static func blur(_ plane: GaussianBlur.Plane, sigma: Double, onto area: PixelBounds) -> [Double] {
+    static func blur(_ mask: CoverageMask, sigma: Double, onto area: PixelBounds) -> [Double] {
         let kernel = GaussianKernel(sigma: sigma)
-        func value(_ x: Int, _ y: Int) -> Double {
-            let b = plane.bounds
-            guard x >= b.minX, x < b.maxX, y >= b.minY, y < b.maxY else { return 0 }
-            return Double(plane.values[(y - b.minY) * b.width + x - b.minX])
+        let rows = (area.minY - kernel.last)..<(area.maxY - kernel.first)
+        let across = rows.map { y in
+            (area.minX..<area.maxX).map { x in
+                kernel.weights.enumerated().reduce(0.0) { sum, term in
+                    sum + Double(term.element) * Double(mask[x - kernel.first - term.offset, y])
+                }
+            }
         }
         var result: [Double] = []
-        for y in area.minY..<area.maxY {
-            for x in area.minX..<area.maxX {
+        for y in 0..<area.height {
+            for x in 0..<area.width {
                 var sum = 0.0
-                for (j, wy) in kernel.weights.enumerated() {
-                    for (i, wx) in kernel.weights.enumerated() {
-                        sum += Double(wx) * Double(wy) * value(x - kernel.first - i, y - kernel.first - j)
-                    }
+                for (i, weight) in kernel.weights.enumerated() {
+                    sum += Double(weight) * across[y + kernel.weights.count - 1 - i][x]
                 }
                 result.append(sum)
             }

@@ -15,30 +15,43 @@ struct ColorFilterFormula {
     }
 
     private let steps: [ColorFilterStep]
+    /// All filters at once for opaque pixels, where there is a table for that.
+    private let opaque: OpaqueColorFilter?
 
     init(_ filters: [ColorFilter]) {
         steps = filters.map(ColorFilterStep.init)
+        opaque = OpaqueColorFilter(steps)
     }
 
     /// Filters a layer in place, all filters in turn, rounding once.
+    ///
+    /// 1. A pixel like the one before it is like its result.
+    /// 2. Opaque ones take the table.
+    /// 3. Of the others, the last few thousand results are kept.
     func apply(to surface: Surface) {
         HalfPrecision.levels.withUnsafeBufferPointer { levels in
-            var lastInput: PremultipliedPixel = 0
-            var lastOutput = filtered(lastInput, levels)
+            var known = KnownPixels()
+            var last = (input: PremultipliedPixel(0), output: filtered(0, levels))
             surface.forEachRow(in: surface.bounds) { _, row in
                 for i in row.indices {
-                    if row[i] != lastInput {
-                        lastInput = row[i]
-                        lastOutput = filtered(lastInput, levels)
+                    let pixel = row[i]
+                    // 1.
+                    if pixel != last.input {
+                        // 2.
+                        let output =
+                            pixel >= 0xff00_0000
+                            ? opaque?.filtered(pixel) : nil
+                        // 3.
+                        last = (pixel, output ?? known.result(of: pixel) { filtered($0, levels) })
                     }
-                    row[i] = lastOutput
+                    row[i] = last.output
                 }
             }
         }
     }
 
     /// 1. Straight colour. 2. Each filter, then clamp. 3. Round, premultiply, round.
-    private func filtered(
+    func filtered(
         _ pixel: PremultipliedPixel, _ levels: UnsafeBufferPointer<Float>
     ) -> PremultipliedPixel {
         var color = Self.straight(pixel, levels)
@@ -70,14 +83,14 @@ struct ColorFilterFormula {
     }
 
     @inline(__always)
-    private static func clamped(_ c: Color) -> Color {
+    static func clamped(_ c: Color) -> Color {
         func clamp(_ x: Float) -> Float { x > 0 ? min(x, 1) : 0 }
         return Color(red: clamp(c.red), green: clamp(c.green), blue: clamp(c.blue), alpha: clamp(c.alpha))
     }
 
     /// To the nearest level, halves down, for 0...1.
     @inline(__always)
-    private static func level(_ component: Float) -> UInt32 {
+    static func level(_ component: Float) -> UInt32 {
         let exact = Double(component) * 255 - 0.5
         let whole = Int(exact)
         return UInt32(truncatingIfNeeded: Double(whole) < exact ? whole + 1 : whole)

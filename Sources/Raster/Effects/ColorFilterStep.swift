@@ -35,6 +35,14 @@ enum ColorFilterStep {
         }
     }
 
+    /// Each component depends on itself alone.
+    var isByComponent: Bool {
+        switch self {
+        case .add, .multiplyContrast, .invert, .multiply: true
+        default: false
+        }
+    }
+
     /// The result before it is clamped.
     @inline(__always)
     func apply(to c: Color) -> Color {

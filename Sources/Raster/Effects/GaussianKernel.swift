@@ -9,8 +9,8 @@ struct GaussianKernel: Equatable {
     /// Pixels from the source to where `weights[0]` goes.
     let first: Int
     let weights: [Float]
-    /// `cumulative[i]` = the sum of the weights before i; one longer than `weights`.
-    let cumulative: [Float]
+    /// Pixels from the source to where the last weight goes.
+    var last: Int { first + weights.count - 1 }
 
     /// - Parameters:
     ///   - sigma: Pixels; cut off at 3.5 sigma, where 0.05 % is left.
@@ -28,13 +28,6 @@ struct GaussianKernel: Equatable {
         }
         let total = exact.reduce(0, +)
         weights = exact.map { Float($0 / total) }
-        var sum = 0.0
-        var cumulative: [Float] = [0]
-        for weight in exact {
-            sum += weight / total
-            cumulative.append(Float(sum))
-        }
-        self.cumulative = cumulative
     }
 
     /// How many pixels a blur spreads to each side.

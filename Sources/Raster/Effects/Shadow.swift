@@ -42,14 +42,14 @@ struct Shadow {
 
     /// Pixels that the shadow of something in `bounds` may touch.
     func bounds(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
-        let reach = GaussianKernel.reach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let reach = GaussianBlur.visibleReach(sigma: Self.sigma(radius: radius, transform)) + 1
         let offset = offset(transform)
         return bounds.expanded(x: reach, y: reach).offset(x: offset.x, y: offset.y)
     }
 
     /// Pixels whose shadow may touch `bounds`.
     func sources(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
-        let reach = GaussianKernel.reach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let reach = GaussianBlur.reach(sigma: Self.sigma(radius: radius, transform)) + 1
         let offset = offset(transform)
         return bounds.expanded(x: reach, y: reach).offset(x: -offset.x, y: -offset.y)
     }
@@ -75,48 +75,69 @@ extension RasterPass {
         }
         let needed = shadow.sources(of: context.clip.bounds, context.transform)
         // 2.
-        if effects.isEmpty, items.count == 1,
-            let mask = try coverage(of: items[0].content, context, on: needed)
-        {
-            cast(shadow, mask, context)
-            return try draw(items[0].content, context)
+        if items.count == 1, let own = Self.transform(of: effects, in: context) {
+            var plain = context
+            plain.transform = own
+            if case .fill(let path, let style, let paint) = items[0].content, let opacity = paint.opacity {
+                let isOpaque = opacity == 255 && style.isAntialiased
+                if castShape(path, style, own, opacity: opacity, hidesShadow: isOpaque, shadow, context) {
+                    return try draw(items[0].content, plain)
+                }
+            }
+            if let mask = try coverage(of: items[0].content, own, on: needed) {
+                cast(shadow, mask, context, anchor: try bounds(of: items[0].content, own))
+                return try draw(items[0].content, plain)
+            }
         }
         // 3.
+        let whole = try bounds(of: items, effects, context.transform)
         let area = needed.union(context.clip.bounds)
         guard let layer = try layer(effects, items, context.transform, on: area) else { return }
-        cast(shadow, layer.alphaMask, context)
+        cast(shadow, layer.alphaMask, context, anchor: whole)
         draw(layer, context)
+    }
+
+    /// The transform of items under effects that are all transforms; nil where there are others.
+    private static func transform(of effects: ArraySlice<Effect>, in context: Context) -> CGAffineTransform? {
+        var result = context.transform
+        for effect in effects.reversed() {
+            guard case .transform(let own) = effect else { return nil }
+            result = own.concatenating(result)
+        }
+        return result.isFinite ? result : nil
     }
 
     /// The alpha of an item that is one shape in one colour; nil for others, and where it touches no pixel.
     private func coverage(
-        of content: DisplayItem.Content, _ context: Context, on area: PixelBounds
+        of content: DisplayItem.Content, _ transform: CGAffineTransform, on area: PixelBounds
     ) throws(RasterError) -> CoverageMask? {
-        let transform = context.transform
+        guard let opacity = content.paint?.opacity else { return nil }
         let bounds = try bounds(of: content, transform).intersection(area)
         guard !bounds.isEmpty else { return nil }
         var mask = CoverageMask(bounds: bounds)
-        let paint: Paint
         switch content {
-        case .fill(let path, let style, let filled):
+        case .fill(let path, let style, _):
             scanner.fill(path, style, transform, in: bounds) { mask.write($0) }
-            paint = filled
-        case .stroke(let path, let style, let stroked, let isAntialiased):
+        case .stroke(let path, let style, _, let isAntialiased):
             scanner.stroke(path, style, transform, isAntialiased: isAntialiased, in: bounds) {
                 mask.write($0)
             }
-            paint = stroked
         default: return nil
         }
-        guard case .solid(let color) = paint else { return nil }
-        mask.multiply(by: PixelArithmetic.premultiplied(color) >> 24)
+        mask.multiply(by: opacity)
         return mask
     }
 
     /// Draws the blurred mask in the shadow's colour.
     ///
-    /// - Parameter isInverted: What the mask leaves out casts the shadow, all around it.
-    func cast(_ shadow: Shadow, _ mask: CoverageMask, _ context: Context, isInverted: Bool = false) {
+    /// - Parameters:
+    ///   - anchor: Bounds of all that casts the shadow, however it is cut.
+    ///   - isInverted: What the mask leaves out casts the shadow, all around it.
+    func cast(
+        _ shadow: Shadow, _ mask: CoverageMask, _ context: Context, anchor: PixelBounds,
+        isInverted: Bool = false
+    ) {
+        let anchor = (x: anchor.minX, y: anchor.minY)
         let transform = context.transform
         let offset = shadow.offset(transform)
         let reached = shadow.bounds(of: mask.bounds, transform)
@@ -129,14 +150,14 @@ extension RasterPass {
         let moved = area.offset(x: -offset.x, y: -offset.y)
         guard !isInverted else {
             var levels = CoverageMask(bounds: area)
-            SurfaceBlur.forEachRow(of: mask, blur, onto: moved) { y, row in
+            SurfaceBlur.forEachRow(of: mask, blur, onto: moved, anchor: anchor) { y, row in
                 levels.write(row, y: y + offset.y)
             }
             levels.invert()
             return draw(levels, source, context.target)
         }
         let target = context.target
-        SurfaceBlur.forEachRow(of: mask, blur, onto: moved) { y, levels in
+        SurfaceBlur.forEachRow(of: mask, blur, onto: moved, anchor: anchor) { y, levels in
             let run = CoverageRow.Run(
                 start: area.minX, end: area.maxX, coverage: CoverageRow.Run.varying)
             withUnsafePointer(to: run) { run in
@@ -145,6 +166,30 @@ extension RasterPass {
                     originX: area.minX)
                 compositor.draw(row, source, target)
             }
+        }
+    }
+}
+
+extension DisplayItem.Content {
+    /// What a fill or a stroke is painted with.
+    fileprivate var paint: Paint? {
+        switch self {
+        case .fill(_, _, let paint), .stroke(_, _, let paint, _): paint
+        default: nil
+        }
+    }
+}
+
+extension Paint {
+    /// The alpha level of all that it paints; nil where it isn't known to be the same everywhere.
+    fileprivate var opacity: UInt32? {
+        switch self {
+        case .solid(let color):
+            return PixelArithmetic.premultiplied(color) >> 24
+        case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _, _),
+            .angularGradient(let ramp, _, _, _):
+            return ramp.stops.isEmpty || ramp.stops.contains { $0.color.opacity < 1 } ? nil : 255
+        default: return nil
         }
     }
 }

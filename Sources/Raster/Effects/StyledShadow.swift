@@ -43,7 +43,8 @@ extension RasterPass {
             casting.clip.intersect(mask)
         }
         if styled.isAbove, !styled.isAlone, let layer { draw(layer, context) }
-        cast(shadow, mask, casting, isInverted: styled.invertsAlpha)
+        let whole = try bounds(of: items, effects, context.transform)
+        cast(shadow, mask, casting, anchor: whole, isInverted: styled.invertsAlpha)
         if !styled.isAbove, !styled.isAlone, let layer { draw(layer, context) }
     }
 }

@@ -1,75 +1,85 @@
 import Foundation
 
 extension Path {
-    /// The smallest rectangle around the path's own points, controls left out. Null for an empty path.
+    /// The smallest rectangle around the path's own points, controls left out. Null for an empty path; steps with
+    /// points that aren't finite don't count.
     public var boundingRect: CGRect {
-        var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
-        var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
-        func add(_ point: CGPoint) {
-            (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
-            (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
-        }
-        for subpath in subpaths {
-            add(subpath.start)
-            for segment in subpath.segments {
-                add(segment.end)
-                for t in segment.turningPoints { add(segment.point(at: t)) }
+        var low = Vector(repeating: .infinity)
+        var high = -low
+        func add(_ point: Vector) { (low, high) = (pointwiseMin(low, point), pointwiseMax(high, point)) }
+        for contour in finiteContours {
+            add(contour.start)
+            for curve in contour.curves {
+                add(curve.p3)
+                for t in curve.turningPoints { add(curve.point(at: t)) }
             }
         }
-        guard minX <= maxX, minY <= maxY else { return .null }
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        guard low.x <= high.x else { return .null }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// True when the point is inside; subpaths count as closed. What lies on the edge may count either way.
+    /// True when the point is inside; subpaths count as closed. What lies on the edge may count either way; a
+    /// point or steps that aren't finite are never inside.
     ///
-    /// Curves are taken as 32 chords. Source: the winding number of a ray towards +x.
+    /// Source: the winding number of a ray towards +x, see ``BezierCurve/winding(around:)``.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+        guard point.x.isFinite, point.y.isFinite else { return false }
+        let place = Vector(point)
         var winding = 0
-        func cross(_ a: CGPoint, _ b: CGPoint) {
-            guard (a.y <= point.y) != (b.y <= point.y) else { return }
-            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-            if x > point.x { winding += b.y > a.y ? 1 : -1 }
-        }
-        for subpath in subpaths {
-            var last = subpath.start
-            for segment in subpath.segments {
-                var chords = 32
-                if case .line = segment { chords = 1 }
-                for index in 1...chords {
-                    let next = segment.point(at: CGFloat(index) / CGFloat(chords))
-                    cross(last, next)
-                    last = next
-                }
+        for contour in finiteContours {
+            var end = contour.start
+            for curve in contour.curves {
+                winding += curve.winding(around: place)
+                end = curve.p3
             }
-            cross(last, subpath.start)
+            winding += BezierCurve(end, contour.start).winding(around: place)
         }
         return eoFill ? !winding.isMultiple(of: 2) : winding != 0
     }
 }
 
-extension Path.Segment {
+extension BezierCurve {
+    /// How often the curve crosses the ray from a point towards +x downwards on screen, less how often upwards.
+    ///
+    /// 1. A curve above, below or left of the point doesn't cross; one that lies right of it entirely crosses
+    ///    as the line between its ends does.
+    /// 2. Else each half by itself, down to lines.
+    func winding(around point: Vector) -> Int {
+        // 1.
+        let box = box
+        guard box.min.y <= point.y, point.y <= box.max.y, point.x <= box.max.x else { return 0 }
+        if degree == .line || point.x < box.min.x || (box.max - box.min).max() <= 1e-12 * box.max.length {
+            guard (p0.y <= point.y) != (p3.y <= point.y) else { return 0 }
+            let x = p0.x + (point.y - p0.y) / (p3.y - p0.y) * (p3.x - p0.x)
+            return x <= point.x ? 0 : p3.y > p0.y ? 1 : -1
+        }
+        // 2.
+        let (first, second) = split(at: 0.5)
+        return first.winding(around: point) + second.winding(around: point)
+    }
+}
+
+extension BezierCurve {
     /// The parameters inside 0...1 where x or y turns.
-    fileprivate var turningPoints: [CGFloat] {
-        switch self {
+    fileprivate var turningPoints: [Double] {
+        switch degree {
         case .line: []
-        case .quad(let a, let c, let b):
-            Self.root(a.x, c.x, b.x) + Self.root(a.y, c.y, b.y)
-        case .cubic(let a, let c, let d, let b):
-            Self.roots(a.x, c.x, d.x, b.x) + Self.roots(a.y, c.y, d.y, b.y)
+        case .quadratic: Self.root(p0.x, p1.x, p3.x) + Self.root(p0.y, p1.y, p3.y)
+        case .cubic: Self.roots(p0.x, p1.x, p2.x, p3.x) + Self.roots(p0.y, p1.y, p2.y, p3.y)
         }
     }
 
-    private static func root(_ a: CGFloat, _ c: CGFloat, _ b: CGFloat) -> [CGFloat] {
+    private static func root(_ a: Double, _ c: Double, _ b: Double) -> [Double] {
         let t = (a - c) / (a - 2 * c + b)
         return t > 0 && t < 1 ? [t] : []
     }
 
     /// Where the derivative, a quadratic, is 0.
-    private static func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private static func roots(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
-        var found: [CGFloat] = []
+        var found: [Double] = []
         if abs(a) < 1e-12 * (abs(b) + abs(c)) {
             found = [-c / b]
         } else {

@@ -3,7 +3,7 @@ import Foundation
 extension Path {
     /// The outline of the path's stroke: filled by the non-zero rule, it is the stroke.
     ///
-    /// Curves stay curves where the stroke's sides are simple, to a thousandth of half the width and a
+    /// Curves stay curves where the stroke's sides are simple, to a three-hundredth of half the width and a
     /// hundredth of a point. A width that is 0, negative or NaN gives an empty path, an infinite one counts
     /// as 1e6. What isn't finite in the path or the pattern is left out, as in drawing.
     ///

@@ -32,8 +32,13 @@ struct CurveRuns {
         }
         path.move(to: runs[0].start.cgPoint)
         for (index, run) in runs.enumerated() {
-            // The closing line is drawn by closing.
-            if index == runs.count - 1, set.curves[run.edge.curve].degree == .line, runs.count > 1 { break }
+            // The closing line is drawn by closing, with what leads straight into it.
+            if index > 0, index == runs.count - 1, set.curves[run.edge.curve].degree == .line {
+                if isStraight(runs[index - 1].edge, run.edge), case .line = path.elements.last {
+                    path.elements.removeLast()
+                }
+                break
+            }
             add(run, after: index > 0 ? runs[index - 1] : nil)
         }
         path.closeSubpath()
@@ -44,7 +49,8 @@ struct CurveRuns {
         var rest = edges[...]
         while let first = rest.first {
             var count = 1
-            while count < rest.count, hangsTogether(rest[rest.startIndex + count - 1], rest[rest.startIndex + count])
+            while count < rest.count,
+                hangsTogether(rest[rest.startIndex + count - 1], rest[rest.startIndex + count])
             {
                 count += 1
             }

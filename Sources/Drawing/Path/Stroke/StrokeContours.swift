@@ -14,7 +14,7 @@ struct StrokeContours {
     init(_ style: StrokeStyle) {
         self.style = style
         half = min(Double(style.lineWidth), 1e6) / 2
-        spanner = StrokeSpanner(half: half, tolerance: min(half / 1000, 0.01))
+        spanner = StrokeSpanner(half: half, tolerance: min(half / 300, 0.01))
     }
 
     mutating func add(_ centerLine: StrokeLine) {

@@ -79,7 +79,8 @@ final class CanvasNode: LayoutNode {
     }
 
     /// 1. The renderer draws into a layer of its own, in coordinates that start at the canvas's corner.
-    /// 2. The layer is moved to the canvas's place and clipped to it.
+    /// 2. The layer is moved to the canvas's place and clipped to it. It is composed on its own where blend
+    ///    modes would reach what lies below.
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
@@ -99,7 +100,7 @@ final class CanvasNode: LayoutNode {
         // 2.
         drawing.draw(
             .group(
-                [
+                (recording.mixesWithBelow ? [.layer] : []) + [
                     .transform(CGAffineTransform(translationX: rect.minX, y: rect.minY)),
                     .clip(Path(rect), FillStyle()),
                 ], recording.items), of: self)
@@ -131,6 +132,20 @@ final class CanvasRecording {
         self.scale = scale
         self.size = size
         self.counter = counter
+    }
+
+    /// Whether an item mixes by another mode than source-over.
+    var mixesWithBelow: Bool {
+        items.contains { item in
+            guard case .group(let effects, _) = item.content else { return false }
+            return effects.contains { effect in
+                switch effect {
+                case .blend: true
+                case .styledShadow(let shadow): shadow.blendMode != .normal
+                default: false
+                }
+            }
+        }
     }
 
     /// A layer of the same canvas, still empty.

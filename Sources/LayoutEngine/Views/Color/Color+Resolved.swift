@@ -2,7 +2,7 @@ import Drawing
 
 extension Color {
     /// A colour as numbers: SwiftUI's `Color.Resolved`. Components are sRGB; 0...1 is what the screen shows.
-    public struct Resolved: Hashable, Sendable {
+    public struct Resolved: Hashable, Sendable, Codable {
         public var linearRed: Float
         public var linearGreen: Float
         public var linearBlue: Float

@@ -44,6 +44,22 @@ enum ColorConversion {
         }
     }
 
+    /// Hue, saturation and brightness of encoded components; the hue of a grey is 0.
+    static func hsb(red: Double, green: Double, blue: Double) -> (Double, Double, Double) {
+        let high = max(red, green, blue)
+        let range = high - min(red, green, blue)
+        guard range > 0, high > 0 else { return (0, 0, high) }
+        let sixth: Double
+        if high == red {
+            sixth = (green - blue) / range
+        } else if high == green {
+            sixth = (blue - red) / range + 2
+        } else {
+            sixth = (red - green) / range + 4
+        }
+        return ((sixth < 0 ? sixth + 6 : sixth) / 6, range / high, high)
+    }
+
     /// The colour `fraction` of the way from `a` to `b`; opacity is mixed as it is.
     static func mix(
         _ a: ResolvedColor, _ b: ResolvedColor, _ fraction: Double, _ space: Gradient.ColorSpace

@@ -2,7 +2,8 @@ import Foundation
 
 /// A view made for a date: SwiftUI's `TimelineView`.
 ///
-/// A picture shows the schedule's first date, counted from ``EnvironmentValues/pictureDate``.
+/// A picture shows the schedule's first date, counted from ``EnvironmentValues/pictureDate``. A schedule that
+/// starts now starts at that date.
 /// Source: the first render has the schedule's first date (iamcgn/swiftui-web, Fixtures timeline/basic,
 /// measured).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
@@ -37,7 +38,9 @@ extension TimelineView: View, _PrimitiveView where Content: View {
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let start = inputs.environment.pictureDate
         var entries = view.schedule.entries(from: start, mode: .normal).makeIterator()
-        let context = TimelineViewDefaultContext(date: entries.next() ?? start, cadence: view.cadence)
+        let date = entries.next() ?? start
+        let context = TimelineViewDefaultContext(
+            date: ClockDate.isFromClock(date) ? start : date, cadence: view.cadence)
         let content = inputs.graph.observing { view.content(context) }
         return Content._resolve(content, inputs.child(.body, Content.self))
     }
@@ -45,6 +48,18 @@ extension TimelineView: View, _PrimitiveView where Content: View {
     private var cadence: TimelineViewDefaultContext.Cadence {
         schedule is EveryMinuteTimelineSchedule
             ? .minutes : schedule is AnimationTimelineSchedule ? .live : .seconds
+    }
+}
+
+/// Dates that view code has from the clock, as in `.periodic(from: .now, by: 1)`.
+private enum ClockDate {
+    /// Longest time, in seconds, between a view's making and its picture.
+    private static let longest: TimeInterval = 3600
+
+    /// Whether a date lies just before this moment: nothing but the clock gives such a date.
+    static func isFromClock(_ date: Date) -> Bool {
+        let age = Date().timeIntervalSince(date)
+        return age >= 0 && age < longest
     }
 }
 

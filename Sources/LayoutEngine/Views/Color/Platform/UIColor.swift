@@ -82,6 +82,7 @@ public final class UIColor: Sendable {
     }
 
     /// The components in the default appearance: light, iOS 26.
+    @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

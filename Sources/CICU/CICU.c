@@ -102,3 +102,11 @@ bool icu_is_default_ignorable(uint32_t character) {
 bool icu_is_whitespace(uint32_t character) {
     return u_isUWhiteSpace((UChar32)character);
 }
+
+bool icu_is_emoji(uint32_t character) {
+    return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI);
+}
+
+bool icu_is_emoji_presentation(uint32_t character) {
+    return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_PRESENTATION);
+}

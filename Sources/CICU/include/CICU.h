@@ -31,5 +31,8 @@ const char *icu_script_name(int32_t script);
 
 bool icu_is_default_ignorable(uint32_t character);
 bool icu_is_whitespace(uint32_t character);
+// Whether a character can be an emoji, and whether it is one without being asked to (UTS 51).
+bool icu_is_emoji(uint32_t character);
+bool icu_is_emoji_presentation(uint32_t character);
 
 #endif

@@ -35,6 +35,8 @@ final class RasterPass {
     let glyphScanner = GlyphScanner()
     let compositor = Compositor()
     var tables: [GradientRamp: RampTable] = [:]
+    /// Faces with colours of their own, as far as they were asked for.
+    var colorFaces: [FontFace: (any ColorGlyphFace)?] = [:]
     private var blurs: [[Double]: GaussianBlur] = [:]
 
     init(

@@ -22,8 +22,10 @@ extension FaceMetrics {
     /// 3. The underline is post's, whose position is the stroke's top; 0.1 and 0.05 em without one.
     init(_ face: FT_Face) {
         let record = face.pointee
-        // Bitmap-only faces have 0 units an em.
-        let units = record.units_per_EM > 0 ? CGFloat(record.units_per_EM) : 1000
+        // FreeType says 0 for faces of pictures only.
+        let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
+        let written = max(record.units_per_EM, head?.Units_Per_EM ?? 0)
+        let units = written > 0 ? CGFloat(written) : 1000
         unitsPerEm = units
         let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
         // 1.

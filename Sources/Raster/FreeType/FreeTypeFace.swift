@@ -12,8 +12,13 @@ final class FreeTypeFace: @unchecked Sendable {
     private let name: String
     private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
 
+    private let colorGlyphs = Mutex<(known: [UInt32: ColorGlyph?], pixels: Int)>(([:], 0))
+
     let metrics: FaceMetrics
     let isScalable: Bool
+    /// Whether it has tables of glyphs with colours of their own.
+    let isColored: Bool
+    private let colorTable: ColorTable?
 
     /// - Parameters:
     ///   - name: What errors call the file.
@@ -26,8 +31,13 @@ final class FreeTypeFace: @unchecked Sendable {
             FreeTypeAxes.set(variations, of: handle)
         }
         isScalable = handle.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+        colorTable = FreeTypeColor.table(handle)
+        isColored = colorTable != nil || FreeTypeColor.isColored(handle)
         metrics = FaceMetrics(handle)
     }
+
+    /// Whether it shows anything but frames.
+    var isDrawable: Bool { isScalable || isColored }
 
     deinit {
         FreeTypeLibrary.close(handle)
@@ -88,5 +98,31 @@ final class FreeTypeFace: @unchecked Sendable {
             path.closeSubpath()
         }
         return GlyphOutline(path: path, unitsPerEm: metrics.unitsPerEm, advance: advance)
+    }
+}
+
+extension FreeTypeFace: ColorGlyphFace {
+    var colorUnitsPerEm: CGFloat { metrics.unitsPerEm }
+
+    /// Pixels of pictures kept; past it all are dropped.
+    private static let pixelLimit = 8_000_000
+
+    /// A glyph's colours; nil for one that has none, or none that can be read, which is drawn as an outline.
+    func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+        guard isColored, Int(glyph) < handle.pointee.num_glyphs else { return nil }
+        return outlines.withLock { _ in
+            if let known = colorGlyphs.withLock({ $0.known[glyph] }) { return known }
+            let reader = FreeTypeColor(face: handle, unitsPerEm: metrics.unitsPerEm, table: colorTable) {
+                [self] number in
+                Int(number) < handle.pointee.num_glyphs ? try? load(number).path : nil
+            }
+            let read = reader.glyph(glyph)
+            colorGlyphs.withLock { kept in
+                if kept.pixels > Self.pixelLimit { kept = ([:], 0) }
+                kept.known[glyph] = .some(read)
+                if case .picture(let image, _)? = read { kept.pixels += image.width * image.height }
+            }
+            return read
+        }
     }
 }

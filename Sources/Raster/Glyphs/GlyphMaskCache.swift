@@ -34,6 +34,8 @@ final class GlyphMaskCache: Sendable {
 
     private let masks = Mutex<[Style: GlyphTable<GlyphMask>]>([:])
     private let lines = Mutex<[TurnedStyle: GlyphTable<GlyphLines>]>([:])
+    /// Glyphs with colours of their own.
+    let colors = ColorGlyphCache()
 
     /// The drawn glyphs of a style. Ask once a run: a lock is taken.
     func masks(_ style: Style) -> GlyphTable<GlyphMask> {

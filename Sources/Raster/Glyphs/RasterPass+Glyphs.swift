@@ -22,6 +22,11 @@ extension RasterPass {
             try draw(run, at: origin, paint, layer)
             return draw(layer.surface, context)
         }
+        var run = run
+        if let face = try colors(of: run.face) {
+            guard let rest = try drawColored(run, of: face, at: origin, paint, context) else { return }
+            run = rest
+        }
         let target = context.target
         let transform = context.transform
         if transform.isUpright, run.size * transform.a <= Self.cachedSizeLimit {
@@ -153,11 +158,14 @@ extension RasterPass {
             let shape = try shape(glyph.id, run, scale: 1)
             result = result.union(shape.bounds(pen.concatenating(transform)).expanded(x: 1, y: 1))
         }
+        if let face = try colors(of: run.face) {
+            result = result.union(try coloredBounds(of: run, face: face, at: origin, transform))
+        }
         return result
     }
 }
 
 extension CGAffineTransform {
     /// Only moves and scales both axes alike: text stays text.
-    fileprivate var isUpright: Bool { b == 0 && c == 0 && a == d && a > 0 }
+    var isUpright: Bool { b == 0 && c == 0 && a == d && a > 0 }
 }

@@ -1,9 +1,14 @@
 /// Which families to ask for a character that the wanted font lacks.
 enum FallbackFamilies {
-    /// Noto's face for the script, then faces for symbols and emoji.
-    static func families(for cluster: some Sequence<Unicode.Scalar>) -> [String] {
+    /// Emoji: the colourful faces, then what the book falls back to, then faces of plain emoji. Other characters: what
+    /// the book falls back to, Noto's face for the script, then faces for symbols and emoji.
+    static func families(for cluster: some Sequence<Unicode.Scalar>, after own: [String]) -> [String] {
         let scripts = cluster.lazy.map { Script(of: $0) }
-        return (scripts.first { !$0.isShared }.map(families(for:)) ?? []) + symbols
+        let script = scripts.first { !$0.isShared }.map(families(for:)) ?? []
+        return switch EmojiPresentation(cluster) {
+        case .text: own + script + symbols + colors
+        case .emoji, .requested: colors + own + script + symbols
+        }
     }
 
     private static func families(for script: Script) -> [String] {
@@ -22,9 +27,9 @@ enum FallbackFamilies {
     private static let japanese = ["Noto Sans CJK JP", "Noto Sans JP", "IPAGothic", "VL Gothic"]
     private static let korean = ["Noto Sans CJK KR", "Noto Sans KR", "NanumGothic", "UnDotum"]
 
-    /// Colour fonts count only where they have outlines too.
     private static let symbols = [
         "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Music", "Noto Emoji", "Symbola",
-        "Noto Color Emoji", "Twemoji", "OpenMoji",
     ]
+    /// Pictures and layers of colours.
+    static let colors = ["Noto Color Emoji", "Twemoji", "OpenMoji"]
 }

@@ -21,9 +21,9 @@ extension FontBook {
 
     /// The first fallback that has all characters of a grapheme cluster, nil where none has.
     ///
-    /// 1. ``fallbackFamilies`` in order.
-    /// 2. The families for the cluster's script, and for symbols and emoji.
-    /// 3. Registered fonts and those in explicit folders.
+    /// 1. ``fallbackFamilies`` in order, then the families for the cluster's script, and for symbols; for emoji those of
+    ///    colours before all of them.
+    /// 2. Registered fonts and those in explicit folders.
     func fallback(for cluster: String, font: FontDescription) -> ResolvedFont? {
         let key = FallbackKey(cluster: cluster, weight: font.weight, isItalic: font.isItalic)
         return state.withLock { state in
@@ -38,19 +38,19 @@ extension FontBook {
         // Without fallback families a book is on its own, e.g. the box font's.
         guard !fallbackFamilies.isEmpty else { return nil }
         let scalars = key.cluster.unicodeScalars
-        // 1. and 2.
-        for family in fallbackFamilies + FallbackFamilies.families(for: scalars) {
+        // 1.
+        for family in FallbackFamilies.families(for: scalars, after: fallbackFamilies) {
             guard let records = try? state.catalog.faces(named: family, readsAll: false),
                 let record = FontMatching.best(records, weight: key.weight, isItalic: key.isItalic),
                 let font = try? load(record, weight: key.weight, isItalic: key.isItalic, &state)
             else { continue }
-            if font.face.freeType.isScalable, font.face.covers(scalars) { return font }
+            if font.face.freeType.isDrawable, font.face.covers(scalars) { return font }
         }
-        // 3.
+        // 2.
         for record in state.catalog.explicitFaces() where record.file != FontBook.boxFamily {
             guard let font = try? load(record, weight: key.weight, isItalic: key.isItalic, &state)
             else { continue }
-            if font.face.freeType.isScalable, font.face.covers(scalars) { return font }
+            if font.face.freeType.isDrawable, font.face.covers(scalars) { return font }
         }
         return nil
     }
@@ -113,12 +113,23 @@ extension FontBook {
     }
 }
 
+extension FontBook: ColorGlyphSource {
+    func colors(of face: FontFace) throws(FontError) -> (any ColorGlyphFace)? {
+        let found = try loaded(face).freeType
+        return found.isColored ? found : nil
+    }
+}
+
 extension FontBook: GlyphOutlines {
     /// The outline of a glyph of a face that this book has.
     ///
     /// A face of a display list from elsewhere is found by its PostScript name, and must have the same
     /// fingerprint.
     public func outline(_ glyph: UInt32, face: FontFace) throws(FontError) -> GlyphOutline {
+        try loaded(face).freeType.outline(glyph)
+    }
+
+    private func loaded(_ face: FontFace) throws(FontError) -> LoadedFace {
         let result: Result<LoadedFace, FontError> = state.withLock { state in
             do throws(FontError) {
                 return .success(try known(face, &state))
@@ -126,7 +137,7 @@ extension FontBook: GlyphOutlines {
                 return .failure(error)
             }
         }
-        return try result.get().freeType.outline(glyph)
+        return try result.get()
     }
 
     private func known(_ face: FontFace, _ state: inout State) throws(FontError) -> LoadedFace {

@@ -96,8 +96,12 @@ struct TextItemizer {
     ) -> (font: ResolvedFont?, isMissing: Bool) {
         if font.face.coversASCII, isPlainASCII(cluster) { return (nil, false) }
         let text = text(cluster.utf16Range)
-        if font.face.covers(text.unicodeScalars) { return (nil, false) }
+        let isCovered = font.face.covers(text.unicodeScalars)
+        let isRequested = EmojiPresentation(text.unicodeScalars) == .requested
+        if isCovered, !isRequested || font.face.freeType.isColored { return (nil, false) }
         let fallback = book.fallback(for: text, font: style.font)
+        // An emoji that was asked for is left to the font's own glyph only where no font has it in colours.
+        if isCovered, fallback?.face.freeType.isColored != true { return (nil, false) }
         return (fallback, fallback == nil)
     }
 

@@ -46,3 +46,33 @@ enum CharacterProperty {
         icu_is_whitespace(character.value)
     }
 }
+
+/// How a grapheme cluster wants to be shown (UTS 51): as text, as a colourful emoji, or as its first character is.
+enum EmojiPresentation: Hashable {
+    /// Asked for by U+FE0E, or nothing that can be an emoji.
+    case text
+    /// What is an emoji unless asked not to be: a font that has it may show it as it likes.
+    case emoji
+    /// Asked for by U+FE0F, a skin tone or a joiner: an emoji font comes first.
+    case requested
+
+    init(_ cluster: some Sequence<Unicode.Scalar>) {
+        var isFirst = true
+        var (canBe, isByItself, isRequested) = (false, false, false)
+        for scalar in cluster {
+            switch scalar.value {
+            case 0xFE0E:
+                self = .text
+                return
+            case 0xFE0F where !isFirst, 0x20E3 where !isFirst, 0x1F3FB...0x1F3FF where !isFirst:
+                isRequested = true
+            case ..<0x80 where !isFirst: break
+            default:
+                if isFirst { canBe = icu_is_emoji(scalar.value) }
+                isByItself = isByItself || icu_is_emoji_presentation(scalar.value)
+            }
+            isFirst = false
+        }
+        self = canBe && isRequested ? .requested : isByItself ? .emoji : .text
+    }
+}

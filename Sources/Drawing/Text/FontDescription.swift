@@ -19,17 +19,20 @@ public struct FontDescription: Hashable, Sendable, Codable {
     /// 1...1000 as in OpenType: regular 400, bold 700.
     public var weight: Int
     public var isItalic: Bool
+    /// Percent of the normal width, as in OpenType's width axis: 100 is normal, 75 condensed.
+    public var width: CGFloat
     /// OpenType features to switch, by tag: `["tnum": 1]`.
     public var features: [String: Int]
 
     public init(
         family: Family, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
-        features: [String: Int] = [:]
+        width: CGFloat = 100, features: [String: Int] = [:]
     ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
+        self.width = width
         self.features = features
     }
 }

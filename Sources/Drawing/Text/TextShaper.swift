@@ -84,14 +84,31 @@ public struct ShapedText: Hashable, Sendable {
         }
     }
 
+    /// What the shaper that measured the text keeps with it, so that lines are cut from that and nothing is shaped
+    /// again. No part of the value: all origins are equal.
+    public struct Origin: Hashable, Sendable {
+        public let object: (any AnyObject & Sendable)?
+
+        public init(_ object: (any AnyObject & Sendable)?) {
+            self.object = object
+        }
+
+        public static func == (a: Origin, b: Origin) -> Bool { true }
+        public func hash(into hasher: inout Hasher) {}
+    }
+
     public var runs: [TextRun]
     public var direction: TextDirection
     public var clusters: [Cluster]
+    public var origin: Origin
 
-    public init(runs: [TextRun], direction: TextDirection, clusters: [Cluster]) {
+    public init(
+        runs: [TextRun], direction: TextDirection, clusters: [Cluster], origin: Origin = Origin(nil)
+    ) {
         self.runs = runs
         self.direction = direction
         self.clusters = clusters
+        self.origin = origin
     }
 }
 

@@ -18,6 +18,10 @@ struct FontRecord: Hashable, Sendable {
     var weight: Int
     /// The range of the weight axis of a variable face.
     var weightAxis: ClosedRange<Double>?
+    /// The range of its width axis, in percent of the normal width.
+    var widthAxis: ClosedRange<Double>?
+    /// The range of its optical size axis, in points.
+    var opticalSizeAxis: ClosedRange<Double>?
     var isItalic: Bool
     /// OS/2's width class, 5 for normal.
     var width: Int
@@ -98,6 +102,8 @@ extension FontRecord {
             os2.flatMap { (1...1000).contains($0.usWeightClass) ? Int($0.usWeightClass) : nil }
             ?? (isBold ? 700 : 400)
         weightAxis = FreeTypeAxes.range(of: "wght", face: face)
+        widthAxis = FreeTypeAxes.range(of: "wdth", face: face)
+        opticalSizeAxis = FreeTypeAxes.range(of: "opsz", face: face)
         isItalic = style & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
         width = os2.flatMap { (1...9).contains($0.usWidthClass) ? Int($0.usWidthClass) : nil } ?? 5
     }

@@ -4,19 +4,44 @@ import Foundation
 extension FontBook {
     /// The face for a description, with what it lacks to be made up for.
     func resolve(_ font: FontDescription) throws(FontError) -> ResolvedFont {
-        let key = StyleKey(family: font.family, weight: font.weight, isItalic: font.isItalic)
+        let key = StyleKey(family: font.family, style: FontStyle(font))
         let result: Result<ResolvedFont, FontError> = state.withLock { state in
-            if let known = state.resolved[key] { return known }
-            let result: Result<ResolvedFont, FontError>
-            do throws(FontError) {
-                result = .success(try find(key, &state))
-            } catch {
-                result = .failure(error)
+            let result = resolve(key, &state)
+            guard case .success(let found) = result, found.face.record.opticalSizeAxis != nil else {
+                return result
             }
-            state.resolved[key] = result
-            return result
+            return atSize(font.size, found, &state)
         }
         return try result.get()
+    }
+
+    private func resolve(_ key: StyleKey, _ state: inout State) -> Result<ResolvedFont, FontError> {
+        if let known = state.resolved[key] { return known }
+        let result: Result<ResolvedFont, FontError>
+        do throws(FontError) {
+            result = .success(try find(key, &state))
+        } catch {
+            result = .failure(error)
+        }
+        state.resolved[key] = result
+        return result
+    }
+
+    /// The face with its optical size axis at the size in whole points.
+    private func atSize(
+        _ size: CGFloat, _ font: ResolvedFont, _ state: inout State
+    ) -> Result<ResolvedFont, FontError> {
+        let record = font.face.record
+        guard let axis = record.opticalSizeAxis, size > 0, size.isFinite else { return .success(font) }
+        var variations = font.face.face.variations
+        variations["opsz"] = min(max(Double(size.rounded()), axis.lowerBound), axis.upperBound)
+        var sized = font
+        do throws(FontError) {
+            sized.face = try loadedFace(record, variations: variations, &state)
+            return .success(sized)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// The first fallback that has all characters of a grapheme cluster, nil where none has.
@@ -25,7 +50,7 @@ extension FontBook {
     ///    colours before all of them.
     /// 2. Registered fonts and those in explicit folders.
     func fallback(for cluster: String, font: FontDescription) -> ResolvedFont? {
-        let key = FallbackKey(cluster: cluster, weight: font.weight, isItalic: font.isItalic)
+        let key = FallbackKey(cluster: cluster, style: FontStyle(font))
         return state.withLock { state in
             if let known = state.fallbacks[key] { return known }
             let found = findFallback(key, &state)
@@ -41,14 +66,14 @@ extension FontBook {
         // 1.
         for family in FallbackFamilies.families(for: scalars, after: fallbackFamilies) {
             guard let records = try? state.catalog.faces(named: family, readsAll: false),
-                let record = FontMatching.best(records, weight: key.weight, isItalic: key.isItalic),
-                let font = try? load(record, weight: key.weight, isItalic: key.isItalic, &state)
+                let record = FontMatching.best(records, key.style),
+                let font = try? load(record, key.style, &state)
             else { continue }
             if font.face.freeType.isDrawable, font.face.covers(scalars) { return font }
         }
         // 2.
         for record in state.catalog.explicitFaces() where record.file != FontBook.boxFamily {
-            guard let font = try? load(record, weight: key.weight, isItalic: key.isItalic, &state)
+            guard let font = try? load(record, key.style, &state)
             else { continue }
             if font.face.freeType.isDrawable, font.face.covers(scalars) { return font }
         }
@@ -66,47 +91,60 @@ extension FontBook {
             guard let first = records.first else { continue }
             let wanted = FontRecord.normalized(name)
             if first.families.contains(wanted) || name.contains("/") && records.count > 1 {
-                return try best(records, weight: key.weight, isItalic: key.isItalic, &state)
+                return try best(records, key.style, &state)
             }
             // Found by its full name: that very face, unless another style of its family is asked for.
-            if key.weight == 400, !key.isItalic {
+            if key.style == FontStyle(weight: 400) {
+                let variations = variations(of: first, FontStyle(weight: first.weight))
                 return ResolvedFont(
-                    face: try loadedFace(first, weight: first.weight, &state), isSlanted: false,
+                    face: try loadedFace(first, variations: variations, &state), isSlanted: false,
                     emboldening: 0)
             }
             let family = (try? state.catalog.faces(named: first.family)) ?? []
-            let weight = key.weight == 400 ? first.weight : key.weight
-            return try best(family.isEmpty ? records : family, weight: weight, isItalic: key.isItalic, &state)
+            var style = key.style
+            if style.weight == 400 { style.weight = first.weight }
+            return try best(family.isEmpty ? records : family, style, &state)
         }
         throw .missing(family: names.joined(separator: "' or '"), searched: state.catalog.searched)
     }
 
     private func best(
-        _ records: [FontRecord], weight: Int, isItalic: Bool, _ state: inout State
+        _ records: [FontRecord], _ style: FontStyle, _ state: inout State
     ) throws(FontError) -> ResolvedFont {
-        guard let record = FontMatching.best(records, weight: weight, isItalic: isItalic) else {
+        guard let record = FontMatching.best(records, style) else {
             throw .missing(family: records.first?.family ?? "", searched: state.catalog.searched)
         }
-        return try load(record, weight: weight, isItalic: isItalic, &state)
+        return try load(record, style, &state)
     }
 
     private func load(
-        _ record: FontRecord, weight: Int, isItalic: Bool, _ state: inout State
+        _ record: FontRecord, _ style: FontStyle, _ state: inout State
     ) throws(FontError) -> ResolvedFont {
-        let face = try loadedFace(record, weight: weight, &state)
-        let has = FontMatching.nearestWeight(of: record, to: weight)
+        let face = try loadedFace(record, variations: variations(of: record, style), &state)
+        let has = FontMatching.nearestWeight(of: record, to: style.weight)
         return ResolvedFont(
-            face: face, isSlanted: isItalic && !record.isItalic,
-            emboldening: FontMatching.emboldening(wanted: weight, has: has))
+            face: face, isSlanted: style.isItalic && !record.isItalic,
+            emboldening: FontMatching.emboldening(wanted: style.weight, has: has))
     }
 
-    func loadedFace(_ record: FontRecord, weight: Int, _ state: inout State) throws(FontError) -> LoadedFace {
-        let axis = record.weightAxis.map { _ in FontMatching.nearestWeight(of: record, to: weight) }
-        let key = FaceKey(file: record.file, index: record.index, weight: axis)
+    /// Where a style lies on the face's axes; those that it hasn't got are left out.
+    private func variations(of record: FontRecord, _ style: FontStyle) -> [String: Double] {
+        var variations: [String: Double] = [:]
+        if record.weightAxis != nil {
+            variations["wght"] = Double(FontMatching.nearestWeight(of: record, to: style.weight))
+        }
+        if record.widthAxis != nil {
+            variations["wdth"] = FontMatching.nearestWidth(of: record, to: style.width)
+        }
+        return variations
+    }
+
+    private func loadedFace(
+        _ record: FontRecord, variations: [String: Double], _ state: inout State
+    ) throws(FontError) -> LoadedFace {
+        let key = FaceKey(file: record.file, index: record.index, variations: variations)
         if let known = state.faces[key] { return known }
-        let face = try LoadedFace(
-            record, data: state.catalog.data(of: record),
-            variations: axis.map { ["wght": Double($0)] } ?? [:])
+        let face = try LoadedFace(record, data: state.catalog.data(of: record), variations: variations)
         state.faces[key] = face
         state.drawn[face.face] = face
         return face
@@ -143,8 +181,7 @@ extension FontBook: GlyphOutlines {
     private func known(_ face: FontFace, _ state: inout State) throws(FontError) -> LoadedFace {
         if let loaded = state.drawn[face] { return loaded }
         for record in try state.catalog.faces(named: face.name) where record.index == face.index {
-            let weight = face.variations["wght"].map { Int($0.rounded()) } ?? record.weight
-            let loaded = try loadedFace(record, weight: weight, &state)
+            let loaded = try loadedFace(record, variations: face.variations, &state)
             guard loaded.face.fingerprint == face.fingerprint else { continue }
             state.drawn[face] = loaded
             return loaded

@@ -26,10 +26,11 @@ extension FontBook: TextShaper {
     /// characters have no width. A character
     /// that no font has is as wide as glyph 0 of the run's font. No runs give no clusters.
     ///
-    /// - Complexity: O(characters); nothing is shaped again for the same runs.
+    /// - Complexity: O(characters); no word is shaped again for the same font.
     public func shape(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> ShapedText {
         let text = try typeset(runs, direction: direction)
-        return ShapedText(runs: text.runs, direction: direction, clusters: text.clusters)
+        return ShapedText(
+            runs: text.runs, direction: direction, clusters: text.clusters, origin: ShapedText.Origin(text))
     }
 
     /// The glyphs of one line, in visual order, the first at x = 0.
@@ -39,36 +40,69 @@ extension FontBook: TextShaper {
     /// - Parameter clusters: Indices into `text.clusters`; those out of range are left out.
     /// - Complexity: O(clusters of the segments that the line touches).
     public func line(_ text: ShapedText, clusters: Range<Int>) throws(FontError) -> ShapedLine {
-        let typeset = try typeset(text.runs, direction: text.direction)
+        let typeset: TypesetText
+        if let original = original(text) {
+            typeset = original
+        } else {
+            typeset = try self.typeset(text.runs, direction: text.direction)
+        }
         return LineBuilder(typeset, shaper: shaper(for: typeset), clusters: clusters).line()
+    }
+
+    /// What the text was measured as, if that was here.
+    private func original(_ text: ShapedText) -> TypesetText? {
+        guard let typeset = text.origin.object as? TypesetText, typeset.words === words,
+            typeset.runs == text.runs
+        else { return nil }
+        return typeset
     }
 
     private func shaper(for text: TypesetText) -> SegmentShaper {
         SegmentShaper(
             units: text.units, clusters: text.clusters, isInvisible: text.isInvisible, language: language,
-            words: words)
+            words: words, hasNoControls: text.isPlain)
     }
 
     private func typeset(_ runs: [TextRun], direction: TextDirection) throws(FontError) -> TypesetText {
         try paragraphs.text(ParagraphCache.Key(runs: runs, direction: direction)) { () throws(FontError) in
+            if let plain = PlainText(runs, direction), let text = try typeset(plain, runs) { return text }
             let itemizer = TextItemizer(runs, direction: direction, book: self)
-            var segments = try itemizer.segments()
-            var clusters = itemizer.clusters
-            let shaper = SegmentShaper(
-                units: itemizer.units, clusters: clusters, isInvisible: itemizer.isInvisible,
-                language: language,
-                words: words)
-            var advances = [CGFloat](repeating: 0, count: clusters.count)
-            for index in segments.indices {
-                let range = segments[index].clusters
-                segments[index].glyphs = shaper.glyphs(
-                    of: segments[index], clusters: range, visible: clusters.indices)
-                shaper.measure(segments[index], into: &advances)
-            }
-            for index in clusters.indices { clusters[index].advance = advances[index] }
-            return TypesetText(
-                units: itemizer.units, runs: runs, clusters: clusters, baseLevels: itemizer.baseLevels,
-                isInvisible: itemizer.isInvisible, segments: segments)
+            return typeset(
+                runs, units: itemizer.units, clusters: itemizer.clusters, baseLevels: itemizer.baseLevels,
+                isInvisible: itemizer.isInvisible, segments: try itemizer.segments(), isPlain: false)
         }
+    }
+
+    /// Nil where the font lacks some of the characters.
+    private func typeset(_ plain: PlainText, _ runs: [TextRun]) throws(FontError) -> TypesetText? {
+        let font = try resolve(plain.run.font)
+        guard font.face.coversASCII else { return nil }
+        let count = plain.units.count
+        return typeset(
+            runs, units: plain.units, clusters: plain.clusters(),
+            baseLevels: [UInt8](repeating: 0, count: count),
+            isInvisible: [Bool](repeating: false, count: count),
+            segments: count == 0 ? [] : [plain.segment(font)], isPlain: true)
+    }
+
+    private func typeset(
+        _ runs: [TextRun], units: [UInt16], clusters: [ShapedText.Cluster], baseLevels: [UInt8],
+        isInvisible: [Bool], segments: [TextSegment], isPlain: Bool
+    ) -> TypesetText {
+        var (clusters, segments) = (clusters, segments)
+        let shaper = SegmentShaper(
+            units: units, clusters: clusters, isInvisible: isInvisible, language: language, words: words,
+            hasNoControls: isPlain)
+        var advances = [CGFloat](repeating: 0, count: clusters.count)
+        for index in segments.indices {
+            let range = segments[index].clusters
+            segments[index].glyphs = shaper.glyphs(
+                of: segments[index], clusters: range, visible: clusters.indices)
+            shaper.measure(segments[index], into: &advances)
+        }
+        for index in clusters.indices { clusters[index].advance = advances[index] }
+        return TypesetText(
+            units: units, runs: runs, clusters: clusters, baseLevels: baseLevels, isInvisible: isInvisible,
+            segments: segments, isPlain: isPlain, words: words)
     }
 }

@@ -82,25 +82,23 @@ public final class FontBook: Sendable {
         var drawn: [FontFace: LoadedFace] = [:]
         var resolved: [StyleKey: Result<ResolvedFont, FontError>] = [:]
         var fallbacks: [FallbackKey: ResolvedFont?] = [:]
-
     }
 
     struct FaceKey: Hashable {
         var file: String
         var index: Int
-        var weight: Int?
+        /// Places on the axes that it has.
+        var variations: [String: Double]
     }
 
     struct StyleKey: Hashable {
         var family: FontDescription.Family
-        var weight: Int
-        var isItalic: Bool
+        var style: FontStyle
     }
 
     struct FallbackKey: Hashable {
         var cluster: String
-        var weight: Int
-        var isItalic: Bool
+        var style: FontStyle
     }
 
     /// - Parameters:
@@ -151,7 +149,6 @@ public final class FontBook: Sendable {
             state.faces = state.faces.filter { $0.key.file != name }
             state.resolved = [:]
             state.fallbacks = [:]
-
             return nil
         }
         if let failure { throw failure }

@@ -26,6 +26,7 @@ struct LineBuilder {
     }
 
     func line() -> ShapedLine {
+        if let plain = plainLine() { return plain }
         let parts = parts()
         var line = ShapedLine(pieces: [], width: 0)
         // 3.
@@ -33,6 +34,46 @@ struct LineBuilder {
             append(parts[index], to: &line)
         }
         return line
+    }
+
+    /// The line of a text of one segment that runs left to right, where no glyph is to be shaped anew; nil else.
+    private func plainLine() -> ShapedLine? {
+        guard text.isPlain, !range.isEmpty, let segment = text.segments.first,
+            isSafe(cut: range.lowerBound, in: segment), isSafe(cut: range.upperBound, in: segment)
+        else { return nil }
+        let run = glyphRun(of: segment.glyphs(in: range), segment: segment)
+        return ShapedLine(pieces: [ShapedLine.Piece(x: 0, glyphs: run, run: 0)], width: run.width)
+    }
+
+    /// What the general way makes of glyphs that run left to right, in one go.
+    private func glyphRun(of placed: ArraySlice<PlacedGlyph>, segment: TextSegment) -> GlyphRun {
+        let (scale, extra, size) = (segment.scale, segment.extra, segment.style.font.size)
+        var units = 0
+        // Clusters passed; all of them show.
+        var passed = range.lowerBound
+        func pen() -> CGFloat { CGFloat(units) * scale + CGFloat(passed - range.lowerBound) * extra }
+        var glyphs: [GlyphRun.Glyph] = []
+        glyphs.reserveCapacity(placed.count)
+        for glyph in placed {
+            passed = glyph.cluster
+            let position = CGPoint(x: pen() + CGFloat(glyph.x) * scale, y: -CGFloat(glyph.y) * scale)
+            glyphs.append(GlyphRun.Glyph(id: glyph.id, position: position))
+            units += glyph.advance
+        }
+        passed = range.upperBound
+        return GlyphRun(
+            face: segment.font.face.face, size: size, isSlanted: segment.font.isSlanted,
+            emboldening: segment.font.emboldening * size, glyphs: glyphs, width: pen(),
+            text: plainCharacters())
+    }
+
+    private func plainCharacters() -> String {
+        String(unsafeUninitializedCapacity: range.count) { bytes in
+            for (place, index) in range.enumerated() {
+                bytes[place] = UInt8(truncatingIfNeeded: text.units[index])
+            }
+            return range.count
+        }
     }
 
     private func parts() -> [Part] {

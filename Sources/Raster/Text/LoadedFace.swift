@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Synchronization
 
 /// A face in use: its bytes opened by FreeType for outlines and by HarfBuzz for shaping.
 final class LoadedFace: Sendable {
@@ -8,6 +9,7 @@ final class LoadedFace: Sendable {
     let face: FontFace
     let freeType: FreeTypeFace
     let harfBuzz: HarfBuzzFont
+    private let words = Mutex<WordBoundaries?>(nil)
     /// Whether it has every printable ASCII character, so that most texts need no look at its cmap.
     let coversASCII: Bool
 
@@ -22,6 +24,16 @@ final class LoadedFace: Sendable {
         face = FontFace(
             family: record.family, name: record.postScriptName, fingerprint: data.fingerprint,
             index: record.index, variations: variations)
+    }
+
+    /// Where its texts may be cut into words; found at the first time.
+    var wordBoundaries: WordBoundaries {
+        words.withLock { known in
+            if let known { return known }
+            let found = WordBoundaries(harfBuzz)
+            known = found
+            return found
+        }
     }
 
     /// Points a font unit at a size; 0 for sizes that are none.

@@ -16,47 +16,73 @@ final class ParagraphCache: Sendable {
                 hasher.combine(first.font.size)
                 hasher.combine(first.text.utf8.count)
                 hasher.combine(last.text.utf8.count)
-                for byte in first.text.utf8.prefix(16) { hasher.combine(byte) }
-                for byte in last.text.utf8.suffix(16) { hasher.combine(byte) }
+                Self.combine(first.text, isEnd: false, into: &hasher)
+                Self.combine(last.text, isEnd: true, into: &hasher)
+            }
+        }
+
+        /// 16 bytes of one end.
+        private static func combine(_ text: String, isEnd: Bool, into hasher: inout Hasher) {
+            let isQuick: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+                let part = isEnd ? bytes.suffix(16) : bytes.prefix(16)
+                hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: part)))
+            }
+            if isQuick == nil {
+                for byte in isEnd ? Array(text.utf8.suffix(16)) : Array(text.utf8.prefix(16)) {
+                    hasher.combine(byte)
+                }
             }
         }
     }
 
     private struct Entries {
         var texts: [Key: TypesetText] = [:]
+        /// What was asked for before `texts` began; it moves on when it is asked for again.
+        var previous: [Key: TypesetText] = [:]
         var units = 0
+        /// Counts registrations of fonts.
         var generation = 0
+
+        mutating func known(_ key: Key) -> TypesetText? {
+            if let known = texts[key] { return known }
+            guard let known = previous[key] else { return nil }
+            add(known, for: key)
+            return known
+        }
+
+        mutating func add(_ text: TypesetText, for key: Key) {
+            if texts.count >= ParagraphCache.limit || units + text.units.count > ParagraphCache.unitLimit {
+                previous = texts
+                texts = [:]
+                units = 0
+            }
+            texts[key] = text
+            units += text.units.count
+        }
     }
 
     private let entries = Mutex(Entries())
-    /// Beyond this many texts or UTF-16 units the cache starts anew.
+    /// Beyond this many texts or UTF-16 units a new generation begins.
     private static let limit = 2048
-    private static let unitLimit = 4 << 20
+    private static let unitLimit = 1 << 20
 
     func text(
         _ key: Key, make: () throws(FontError) -> TypesetText
     ) throws(FontError) -> TypesetText {
-        let (known, generation) = entries.withLock { ($0.texts[key], $0.generation) }
+        let (known, generation) = entries.withLock { ($0.known(key), $0.generation) }
         if let known { return known }
         let text = try make()
         entries.withLock { entries in
             // Made with fonts of before a registration: not to be kept.
             guard entries.generation == generation else { return }
-            if entries.texts.count >= Self.limit || entries.units + text.units.count > Self.unitLimit {
-                entries.texts.removeAll()
-                entries.units = 0
-            }
-            entries.texts[key] = text
-            entries.units += text.units.count
+            entries.add(text, for: key)
         }
         return text
     }
 
     func removeAll() {
         entries.withLock { entries in
-            entries.texts.removeAll()
-            entries.units = 0
-            entries.generation += 1
+            entries = Entries(generation: entries.generation + 1)
         }
     }
 }

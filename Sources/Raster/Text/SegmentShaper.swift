@@ -8,11 +8,13 @@ struct SegmentShaper {
     let isInvisible: [Bool]
     let language: String
     let words: WordCache
+    /// Whether nothing in the text is a control character.
+    var hasNoControls = false
 
     /// Characters of context that HarfBuzz looks at on either side.
     private static let context = 5
 
-    /// The glyphs of `range`, which lies in the segment.
+    /// The glyphs of `range`, which lies in the segment, word by word.
     ///
     /// - Parameter visible: The clusters that may lend context: those of the line.
     func glyphs(
@@ -21,26 +23,75 @@ struct SegmentShaper {
         if segment.isMissing { return boxes(of: segment, clusters: range) }
         let start = clusters[range.lowerBound].utf16Range.lowerBound
         let end = clusters[range.upperBound - 1].utf16Range.upperBound
-        var before = start
-        var after = end
-        if segment.script.isCursive {
-            before = max(clusters[visible.lowerBound].utf16Range.lowerBound, start - Self.context)
-            after = min(clusters[visible.upperBound - 1].utf16Range.upperBound, end + Self.context)
+        let face = segment.font.face
+        let style = WordCache.Style(
+            face: ObjectIdentifier(face), isRightToLeft: segment.isRightToLeft, script: segment.script,
+            features: features(of: segment))
+        let table = words.table(style, face: face)
+        let text = shown(start..<end)
+        let clusterOf = clusterOf(range, units: start..<end)
+        var pieces = face.wordBoundaries.words(
+            text, in: start..<end, font: face.harfBuzz, hasFeatures: !segment.style.font.features.isEmpty)
+        if segment.isRightToLeft { pieces.reverse() }
+        var result: [PlacedGlyph] = []
+        result.reserveCapacity(end - start)
+        for piece in pieces {
+            var (before, after) = (piece.lowerBound, piece.upperBound)
+            if segment.script.isCursive {
+                if before == start {
+                    before = max(clusters[visible.lowerBound].utf16Range.lowerBound, start - Self.context)
+                }
+                if after == end {
+                    after = min(clusters[visible.upperBound - 1].utf16Range.upperBound, end + Self.context)
+                }
+            }
+            let key = WordTable.Key(text, piece, before: before, after: after)
+            let shaped = table.glyphs(key, count: after - before) {
+                face.harfBuzz.shape(
+                    Array(text[before..<after]), range: piece.lowerBound - before..<piece.upperBound - before,
+                    isRightToLeft: style.isRightToLeft, script: style.script.tag, language: language,
+                    features: style.features)
+            }
+            append(shaped, of: piece, to: &result, start: start, first: range.lowerBound, clusterOf)
         }
-        var text = Array(units[before..<after])
-        // Fonts have no glyphs for control characters: a tab is as wide as a space, others are like U+200B.
-        for index in text.indices where TextItemizer.isControl(text[index]) {
-            text[index] = text[index] == 0x09 ? 0x20 : 0x200B
+        return result
+    }
+
+    /// The text as fonts are asked for it: they have no glyphs for control characters, so that a tab is as wide as a
+    /// space, and others are like U+200B.
+    private func shown(_ range: Range<Int>) -> [UInt16] {
+        guard !hasNoControls, units[range].contains(where: TextItemizer.isControl) else { return units }
+        return units.map { unit in
+            TextItemizer.isControl(unit) ? (unit == 0x09 ? 0x20 : 0x200B) : unit
         }
-        let key = WordCache.Key(
-            units: text, range: start - before..<end - before, face: ObjectIdentifier(segment.font.face),
-            isRightToLeft: segment.isRightToLeft, script: segment.script, features: features(of: segment))
-        let shaped = words.glyphs(key, face: segment.font.face) {
-            segment.font.face.harfBuzz.shape(
-                key.units, range: key.range, isRightToLeft: key.isRightToLeft, script: key.script.tag,
-                language: language, features: key.features)
+    }
+
+    /// The cluster of each unit; nil where each is one.
+    private func clusterOf(_ range: Range<Int>, units: Range<Int>) -> [Int]? {
+        guard range.count != units.count else { return nil }
+        var result: [Int] = []
+        result.reserveCapacity(units.count)
+        for cluster in range {
+            for _ in clusters[cluster].utf16Range { result.append(cluster) }
         }
-        return placed(shaped, range: range, start: start)
+        return result
+    }
+
+    /// HarfBuzz's text offsets as clusters.
+    private func append(
+        _ glyphs: [HarfBuzzGlyph], of piece: Range<Int>, to result: inout [PlacedGlyph], start: Int,
+        first: Int,
+        _ clusterOf: [Int]?
+    ) {
+        for glyph in glyphs {
+            let unit = min(max(glyph.cluster, 0), piece.count - 1) + piece.lowerBound
+            let cluster = clusterOf.map { $0[unit - start] } ?? first + unit - start
+            let isMiddle = clusterOf != nil && clusters[cluster].utf16Range.lowerBound != unit
+            result.append(
+                PlacedGlyph(
+                    id: glyph.id, cluster: cluster, advance: glyph.advance, x: glyph.x, y: glyph.y,
+                    isUnsafeToBreak: glyph.isUnsafeToBreak || isMiddle))
+        }
     }
 
     /// Advances of each cluster in points: a ligature's is split evenly over the clusters it stands for.
@@ -87,21 +138,5 @@ struct SegmentShaper {
             PlacedGlyph(id: 0, cluster: $0, advance: advance, x: 0, y: 0, isUnsafeToBreak: false)
         }
         return segment.isRightToLeft ? boxes.reversed() : boxes
-    }
-
-    /// HarfBuzz's text offsets as clusters.
-    private func placed(_ glyphs: [HarfBuzzGlyph], range: Range<Int>, start: Int) -> [PlacedGlyph] {
-        var clusterOf: [Int] = []
-        for cluster in range {
-            for _ in clusters[cluster].utf16Range { clusterOf.append(cluster) }
-        }
-        return glyphs.map { glyph in
-            let cluster =
-                clusterOf.indices.contains(glyph.cluster) ? clusterOf[glyph.cluster] : range.lowerBound
-            let isMiddle = clusters[cluster].utf16Range.lowerBound != start + glyph.cluster
-            return PlacedGlyph(
-                id: glyph.id, cluster: cluster, advance: glyph.advance, x: glyph.x, y: glyph.y,
-                isUnsafeToBreak: glyph.isUnsafeToBreak || isMiddle)
-        }
     }
 }

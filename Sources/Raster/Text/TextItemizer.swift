@@ -106,6 +106,7 @@ struct TextItemizer {
     }
 
     private func styles() -> [Int] {
+        if runs.count == 1 { return [0] }
         struct Style: Hashable {
             var font: FontDescription
             var tracking: CGFloat

@@ -14,11 +14,17 @@ final class TypesetText: Sendable {
     let isInvisible: [Bool]
     /// In logical order; newlines are in none.
     let segments: [TextSegment]
+    /// Whether it is a ``PlainText``.
+    let isPlain: Bool
+    /// The cache of the book whose fonts it was shaped with.
+    let words: WordCache
 
     init(
         units: [UInt16], runs: [TextRun], clusters: [ShapedText.Cluster], baseLevels: [UInt8],
-        isInvisible: [Bool], segments: [TextSegment]
+        isInvisible: [Bool], segments: [TextSegment], isPlain: Bool, words: WordCache
     ) {
+        self.isPlain = isPlain
+        self.words = words
         self.units = units
         self.runs = runs
         self.clusters = clusters

@@ -18,7 +18,7 @@ extension Font {
         public static let black = Weight(value: 900)
     }
 
-    /// How wide the letters are. Kept, without effect: the fonts in use have one width.
+    /// How wide the letters are: 0 is standard, -0.2 condensed. Shows where the family has such faces or a width axis.
     public struct Width: Hashable, Sendable {
         public var value: CGFloat
 
@@ -30,6 +30,9 @@ extension Font {
         public static let condensed = Width(-0.2)
         public static let standard = Width(0)
         public static let expanded = Width(0.2)
+
+        /// Percent of the normal width: 125 times the value more, so that the named ones are 50, 75, 100 and 125.
+        var percent: CGFloat { value.isFinite ? min(max(100 + 125 * value, 25), 200) : 100 }
     }
 
     /// How close lines stand: two points less or more than usual.

@@ -41,6 +41,8 @@ struct FontResolver {
         var explicitWeight: Int?
         var isBold = false
         var isItalic = false
+        /// Percent of the normal width.
+        var width: CGFloat = 100
         var design = Font.Design.default
         var features: [String: Int] = [:]
         var leading = Font.Leading.standard
@@ -93,7 +95,7 @@ struct FontResolver {
     private func apply(_ change: Font.Change, to traits: inout Traits) {
         switch change {
         case .weight(let weight): traits.explicitWeight = weight.value
-        case .width: break
+        case .width(let width): traits.width = width.percent
         case .leading(let leading): traits.leading = leading
         case .bold(let isActive):
             traits.isBold = isActive
@@ -111,7 +113,7 @@ struct FontResolver {
     private func description(_ family: FontDescription.Family, _ traits: Traits) -> FontDescription {
         FontDescription(
             family: family, size: traits.size * traits.scale, weight: traits.finalWeight,
-            isItalic: traits.isItalic, features: traits.features)
+            isItalic: traits.isItalic, width: traits.width, features: traits.features)
     }
 
     // 3.

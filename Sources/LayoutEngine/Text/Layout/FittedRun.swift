@@ -34,6 +34,8 @@ struct RunFitting {
         runs.enumerated().map { index, run in
             var fitted = FittedRun(styled: run, font: font(run.attributes, scale: scale))
             fitted.attachment = attachments[index]
+            // Tracking wins over kerning.
+            if fitted.styled.attributes.tracking != 0 { fitted.styled.attributes.kerning = 0 }
             fitted.styled.attributes.tracking *= scale
             fitted.styled.attributes.tracking += fitted.font.secondaryTracking * scale
             fitted.styled.attributes.kerning *= scale
@@ -52,6 +54,7 @@ struct RunFitting {
             if attributes.scale.isSecondary, case .system(.default) = resolved.description.family {
                 resolved.secondaryTracking = SecondaryScale.tracking(resolved.description)
                 resolved.description.size *= SecondaryScale.factor(resolved.description)
+                resolved.description.weight = SecondaryScale.weight(resolved.description)
             }
             return resolved
         } catch {
@@ -77,6 +80,9 @@ enum SecondaryScale {
             }
         return small - (small - large) * distance(font.size)
     }
+
+    /// Regular strokes are as heavy as at about 510: the nearest of the faces in use is medium. Others stay.
+    static func weight(_ font: FontDescription) -> Int { font.weight == 400 ? 500 : font.weight }
 
     /// What it adds after each character, in points: most up to 17 points, nothing from 70.
     static func tracking(_ font: FontDescription) -> CGFloat {

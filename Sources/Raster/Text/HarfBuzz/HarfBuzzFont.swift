@@ -89,6 +89,54 @@ final class HarfBuzzFont: @unchecked Sendable {
         return Self.glyphs(of: buffer, start: range.lowerBound)
     }
 
+    /// The glyphs that what stands beyond a space may change: inputs of all lookups that know the space's glyph, of the
+    /// features that are on by themselves. Nil where it can't be told: kerning by other tables than GPOS.
+    func spaceSensitiveGlyphs() -> Set<UInt32>? {
+        guard let space = glyph(of: " ") else { return nil }
+        guard let face = hb_font_get_face(font), !Self.hasOlderLayout(face) else { return nil }
+        var features = Self.automaticFeatures.map(Self.tag)
+        features.append(0)
+        var result: Set<UInt32> = []
+        for table in ["GSUB", "GPOS"].map(Self.tag) {
+            let lookups = hb_set_create()
+            defer { hb_set_destroy(lookups) }
+            hb_ot_layout_collect_lookups(face, table, nil, nil, features, lookups)
+            for lookup in Self.members(of: lookups) {
+                let sets = (0..<4).map { _ in hb_set_create() }
+                defer { sets.forEach { hb_set_destroy($0) } }
+                hb_ot_layout_lookup_collect_glyphs(face, table, lookup, sets[0], sets[1], sets[2], sets[3])
+                guard sets.prefix(3).contains(where: { hb_set_has($0, space) != 0 }) else { continue }
+                result.formUnion(Self.members(of: sets[1]))
+            }
+        }
+        result.remove(space)
+        return result
+    }
+
+    /// What HarfBuzz switches on for any text, or for a script that it knows.
+    private static let automaticFeatures = [
+        "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct", "clig",
+        "curs",
+        "dist", "fina", "fin2", "fin3", "half", "haln", "init", "isol", "kern", "liga", "ljmo", "locl",
+        "ltra",
+        "ltrm", "mark", "med2", "medi", "mkmk", "mset", "nukt", "pref", "pres", "pstf", "psts", "rand",
+        "rclt",
+        "rkrf", "rlig", "rphf", "rtla", "rtlm", "rvrn", "stch", "tjmo", "vatu", "vjmo",
+    ]
+
+    /// Whether HarfBuzz may take tables whose glyphs can't be asked for.
+    private static func hasOlderLayout(_ face: OpaquePointer) -> Bool {
+        hb_face_has_kern_table(face) || hb_aat_layout_has_positioning(face) != 0
+            || hb_aat_layout_has_substitution(face) != 0
+    }
+
+    private static func members(of set: OpaquePointer?) -> [UInt32] {
+        var result: [UInt32] = []
+        var member = UInt32.max
+        while hb_set_next(set, &member) != 0 { result.append(member) }
+        return result
+    }
+
     private static func glyphs(of buffer: OpaquePointer, start: Int) -> [HarfBuzzGlyph] {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

@@ -34,6 +34,12 @@ public class CGPath: @unchecked Sendable {
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     public func copy() -> CGPath? { CGPath(path) }
+
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.path = path
+        return copy
+    }
 }
 
 /// A ``CGPath`` that can be added to. Not to be shared while it is.
@@ -42,32 +48,79 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         super.init(Path())
     }
 
-    public func move(to point: CGPoint) { path.move(to: point) }
-
-    public func addLine(to point: CGPoint) { path.addLine(to: point) }
-
-    public func addLines(between points: [CGPoint]) { path.addLines(points) }
-
-    public func addRect(_ rect: CGRect) { path.addRect(rect) }
-
-    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        path.addQuadCurve(to: end, control: control)
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.move(to: point.applying(transform))
     }
 
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        path.addCurve(to: end, control1: control1, control2: control2)
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addLine(to: point.applying(transform))
     }
 
-    public func addPath(_ other: CGPath) { path.addPath(other.path) }
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        path.addPath(Path { $0.addLines(points) }, transform: transform)
+    }
 
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.addRect(rect, transform: transform)
+    }
+
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        path.addRects(rects, transform: transform)
+    }
+
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.addEllipse(in: rect, transform: transform)
+    }
+
+    /// Circular corners.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        path.addRoundedRect(
+            in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular,
+            transform: transform)
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        path.addCurve(
+            to: end.applying(transform), control1: control1.applying(transform),
+            control2: control2.applying(transform))
+    }
+
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+        path.addPath(other.path, transform: transform)
+    }
+
+    /// Angles in radians; `clockwise` is meant with y up, as in ``Path``.
     public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
         path.addArc(
             center: center, radius: radius, startAngle: .radians(Double(startAngle)),
-            endAngle: .radians(Double(endAngle)), clockwise: clockwise)
+            endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: transform)
+    }
+
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        path.addRelativeArc(
+            center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+            delta: .radians(Double(delta)), transform: transform)
+    }
+
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        path.addArc(
+            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
     public func closeSubpath() { path.closeSubpath() }

@@ -170,9 +170,11 @@ private struct RoundedCorners {
     private func reach(_ share: CGFloat, _ radius: CGFloat) -> (
         start: CGFloat, control1: CGFloat, control2: CGFloat
     ) {
-        guard radius > 0, share < radius * 1.528665 else { return (1.528665, 1.088493, 0.868407) }
+        // The recorded digits of radii 15, 25 and 50 leave 1.088490...1.088491 for the first control.
+        let most = 1.528_664_83
+        guard radius > 0, share < radius * most else { return (most, 1.0884905, 0.868407) }
         let start = share / radius
-        let t = (start - 1) / 0.528665
+        let t = (start - 1) / (most - 1)
         return (start, 0.96 + 0.12849 * t, 0.82 + 0.048407 * t)
     }
 

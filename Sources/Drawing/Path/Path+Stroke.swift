@@ -24,4 +24,17 @@ extension Path {
         for line in lines { contours.add(line) }
         return contours.path
     }
+
+    /// The path's dashes by a style's pattern; the path itself where that leaves strokes solid.
+    func dashedPath(_ style: StrokeStyle) -> Path {
+        guard let dashes = StrokeDashes(style) else { return self }
+        var result = Path()
+        for line in StrokeLine.lines(of: self).flatMap(dashes.dashes) {
+            result.move(to: (line.curves.first?.p0 ?? line.place).cgPoint)
+            result.elements += line.curves.map(\.element)
+            if line.curves.isEmpty { result.addLine(to: line.place.cgPoint) }
+            if line.isClosed { result.closeSubpath() }
+        }
+        return result
+    }
 }

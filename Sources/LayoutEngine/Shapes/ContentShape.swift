@@ -35,28 +35,3 @@ extension View {
         modifier(EmptyModifier())
     }
 }
-
-// Booleans of paths need a clipper that isn't here.
-extension Shape {
-    @available(
-        *, unavailable, message: "Paths can't be combined here. Lay shapes over each other in a ZStack."
-    )
-    public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-
-    @available(
-        *, unavailable, message: "Paths can't be combined here. Use clipShape(_:) with the other shape."
-    )
-    public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-
-    @available(
-        *, unavailable,
-        message: "Paths can't be combined here. Draw the other shape over it with blendMode(.destinationOut)."
-    )
-    public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-
-    @available(
-        *, unavailable,
-        message: "Paths can't be combined here. Make one Path of both and fill it with eoFill."
-    )
-    public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { self }
-}

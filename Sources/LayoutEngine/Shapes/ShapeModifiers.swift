@@ -53,46 +53,27 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape {
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
-/// A shape mapped within its frame; it answers the whole offer.
-nonisolated public struct _MappedShape<S: Shape>: Shape {
-    let shape: S
-    /// The map for a rectangle.
-    let map: @Sendable (CGRect) -> CGAffineTransform
-
-    public func path(in rect: CGRect) -> Path {
-        shape.path(in: rect).applying(map(rect))
-    }
-
-    public func _outline(in rect: CGRect) -> _ShapeOutline {
-        shape._outline(in: rect).applying(map(rect))
-    }
-
-    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-}
-
-extension _MappedShape: InsettableShape where S: InsettableShape {
-    public func inset(by amount: CGFloat) -> _MappedShape<S.InsetShape> {
-        _MappedShape<S.InsetShape>(shape: shape.inset(by: amount), map: map)
-    }
-}
-
-/// A shape made in a rectangle of a size of its own, at the frame's origin.
+/// A shape made in a rectangle of a size of its own, whose anchor lies on the frame's.
 nonisolated public struct _SizedShape<S: Shape>: Shape {
     public var shape: S
     public var size: CGSize
+    public var anchor: UnitPoint
 
-    public init(shape: S, size: CGSize) {
+    public init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
         self.shape = shape
         self.size = size
+        self.anchor = anchor
     }
 
-    public func path(in rect: CGRect) -> Path {
-        shape.path(in: CGRect(origin: rect.origin, size: size))
+    private func inner(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.minX + (rect.width - size.width) * anchor.x,
+            y: rect.minY + (rect.height - size.height) * anchor.y, width: size.width, height: size.height)
     }
 
-    public func _outline(in rect: CGRect) -> _ShapeOutline {
-        shape._outline(in: CGRect(origin: rect.origin, size: size))
-    }
+    public func path(in rect: CGRect) -> Path { shape.path(in: inner(rect)) }
+
+    public func _outline(in rect: CGRect) -> _ShapeOutline { shape._outline(in: inner(rect)) }
 
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
@@ -101,51 +82,6 @@ extension Shape {
     /// The part of the outline between two fractions of its length, clamped to 0...1.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
-    }
-
-    /// The shape moved within its frame.
-    nonisolated public func offset(_ offset: CGSize) -> _MappedShape<Self> {
-        _MappedShape(shape: self) { _ in
-            CGAffineTransform(translationX: offset.width, y: offset.height)
-        }
-    }
-
-    /// The shape moved within its frame.
-    nonisolated public func offset(_ offset: CGPoint) -> _MappedShape<Self> {
-        self.offset(CGSize(width: offset.x, height: offset.y))
-    }
-
-    /// The shape moved within its frame.
-    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> _MappedShape<Self> {
-        offset(CGSize(width: x, height: y))
-    }
-
-    /// The shape scaled about a point of its frame.
-    nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
-        -> _MappedShape<
-            Self
-        >
-    {
-        _MappedShape(shape: self) { rect in
-            CGAffineTransform(scaleX: x, y: y).about(anchor.point(in: rect))
-        }
-    }
-
-    /// The shape scaled about a point of its frame.
-    nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> _MappedShape<Self> {
-        self.scale(x: scale, y: scale, anchor: anchor)
-    }
-
-    /// The shape turned about a point of its frame, clockwise.
-    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> _MappedShape<Self> {
-        _MappedShape(shape: self) { rect in
-            CGAffineTransform(rotationAngle: CGFloat(angle.radians)).about(anchor.point(in: rect))
-        }
-    }
-
-    /// The shape mapped.
-    nonisolated public func transform(_ transform: CGAffineTransform) -> _MappedShape<Self> {
-        _MappedShape(shape: self) { _ in transform }
     }
 
     /// The shape as if its frame had another size, from the same origin.
@@ -157,12 +93,14 @@ extension Shape {
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
     }
-}
 
-extension CGAffineTransform {
-    /// The same map with `point` in the place of the origin.
-    func about(_ point: CGPoint) -> CGAffineTransform {
-        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
-            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    /// The shape as if its frame had another size, with `anchor` in the same place in both.
+    nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+
+    /// As ``size(_:anchor:)``.
+    nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
     }
 }

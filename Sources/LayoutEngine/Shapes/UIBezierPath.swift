@@ -55,6 +55,27 @@ public final class UIBezierPath {
                         bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight)))))
     }
 
+    /// `clockwise` as seen on screen.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise)
+    }
+
+    public var isEmpty: Bool { cgPath.isEmpty }
+
+    public var bounds: CGRect { cgPath.boundingBoxOfPath }
+
+    /// Zero for an empty path.
+    public var currentPoint: CGPoint { cgPath.currentPoint }
+
+    public func contains(_ point: CGPoint) -> Bool { cgPath.path.contains(point) }
+
+    public func removeAllPoints() { cgPath = CGPath(Path()) }
+
     public func move(to point: CGPoint) { change { $0.move(to: point) } }
 
     public func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }

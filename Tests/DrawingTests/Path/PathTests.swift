@@ -75,6 +75,85 @@ struct PathTests {
         #expect(Path("")?.isEmpty == true)
     }
 
+    @Test func descriptionsAreReadBack() {
+        let text = "1 2 m 3.5 -4 l 5 6 7 8 q 1e+06 0 0.001 2 3 4 c h 5 5 m 6 6 l"
+        #expect(Path(text)?.description == text)
+        #expect(Path("  1 2\n m 3 4 l ")?.description == "1 2 m 3 4 l")
+        #expect(Path("0 0 10 20 re")?.rectangle == CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(Path(Path(text)?.description ?? "") == Path(text))
+    }
+
+    @Test func boundsAndPointTestsAtTheEdges() {
+        #expect(
+            Path { $0.move(to: CGPoint(x: 3, y: 4)) }.boundingRect == CGRect(x: 3, y: 4, width: 0, height: 0))
+        let odd = Path {
+            $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: CGFloat.nan, y: 5), CGPoint(x: 10, y: 10)])
+            $0.move(to: CGPoint(x: CGFloat.infinity, y: 0))
+            $0.addLine(to: CGPoint(x: 99, y: 99))
+        }
+        #expect(odd.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(odd.contains(CGPoint(x: 9, y: 5)))
+        #expect(!odd.contains(CGPoint(x: CGFloat.nan, y: 5)))
+        #expect(!Path().contains(.zero))
+        #expect(!Path { $0.addLines([.zero, CGPoint(x: 9, y: 9)]) }.contains(CGPoint(x: 3, y: 3.001)))
+    }
+
+    /// A circle of Béziers is at most 2.7e-4 of its radius wide of the round one.
+    @Test func pointTestsFollowCurves() {
+        let circle = Path(ellipseIn: CGRect(x: -1000, y: -1000, width: 2000, height: 2000))
+        for step in 0..<64 {
+            let (sine, cosine) = Trigonometry.sineCosine(Double(step) / 10)
+            #expect(circle.contains(CGPoint(x: 999.999 * cosine, y: 999.999 * sine)))
+            #expect(!circle.contains(CGPoint(x: 1000.28 * cosine, y: 1000.28 * sine)))
+        }
+    }
+
+    @Test func transformsReachEveryStep() {
+        let twice = CGAffineTransform(scaleX: 2, y: 3)
+        let path = Path {
+            $0.addRoundedRect(
+                in: CGRect(x: 0, y: 0, width: 10, height: 10), cornerSize: CGSize(width: 2, height: 2),
+                style: .circular, transform: twice)
+            $0.addEllipse(in: CGRect(x: 20, y: 0, width: 10, height: 10), transform: twice)
+            $0.addRects([CGRect(x: 40, y: 0, width: 5, height: 5)], transform: twice)
+            $0.addPath(Path(CGRect(x: 50, y: 0, width: 5, height: 5)), transform: twice)
+            $0.addRelativeArc(
+                center: CGPoint(x: 70, y: 5), radius: 5, startAngle: .zero, delta: .degrees(180),
+                transform: twice)
+        }
+        let parts = path.subpaths.map { Path(elements: [.move(to: $0.start)] + $0.segments.map(\.element)) }
+        #expect(parts[0].boundingRect == CGRect(x: 0, y: 0, width: 20, height: 30))
+        #expect(parts[1].boundingRect == CGRect(x: 40, y: 0, width: 20, height: 30))
+        #expect(parts[2].boundingRect == CGRect(x: 80, y: 0, width: 10, height: 15))
+        #expect(parts[3].boundingRect == CGRect(x: 100, y: 0, width: 10, height: 15))
+        #expect(path.currentPoint == CGPoint(x: 130, y: 15))
+        #expect(path.offsetBy(dx: 1, dy: 2).boundingRect.minY == 2)
+    }
+
+    @Test func coreGraphicsOperations() {
+        let line = CGMutablePath()
+        line.addLines(between: [.zero, CGPoint(x: 20, y: 0)])
+        let outline = line.copy(
+            strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10,
+            transform: CGAffineTransform(translationX: 0, y: 5))
+        #expect(outline.boundingBoxOfPath == CGRect(x: 0, y: 4, width: 20, height: 2))
+        let dashes = line.copy(dashingWithPhase: 2, lengths: [4, 6])
+        #expect(Path(dashes).description == "0 0 m 2 0 l 8 0 m 12 0 l 18 0 m 20 0 l")
+        #expect(Path(line.copy(dashingWithPhase: 0, lengths: [])).description == "0 0 m 20 0 l")
+        let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        #expect(square.intersection(circle).boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(!square.subtracting(circle).contains(CGPoint(x: 5, y: 5)))
+        #expect(square.subtracting(circle).contains(CGPoint(x: 0.5, y: 0.5)))
+        #expect(square.union(circle).normalized().contains(CGPoint(x: 9.9, y: 0.1), using: .evenOdd))
+        #expect(CGMutablePath().boundingBox.isNull)
+        let copy = square.mutableCopy()
+        copy?.addRoundedRect(
+            in: CGRect(x: 20, y: 0, width: 9, height: 9), cornerWidth: 2, cornerHeight: 2)
+        #expect(copy?.boundingBox.maxX == 29)
+        #expect(square.boundingBox.maxX == 10)
+    }
+
     @Test func coreGraphicsPaths() {
         let path = CGMutablePath()
         path.move(to: .zero)

@@ -14,7 +14,7 @@ private func agrees(_ path: Path, _ expected: String) -> Bool {
     guard ours.count == theirs.count else { return false }
     return zip(ours, theirs).allSatisfy { a, b in
         guard let x = Double(a), let y = Double(b) else { return a == b }
-        return abs(x - y) <= max(1e-4, abs(y) * 1e-5)
+        return abs(x - y) <= max(5e-5, abs(y) * 5e-6)
     }
 }
 

@@ -60,11 +60,10 @@ struct AngularGradientShader: Shader {
         let (end, scale) = (end, 1 / sweep)
         let middle = sweep < 1 ? sweep + (1 - sweep) / 2 : Float.infinity
         let steps = Float(RampTable.steps)
-        var offset: Float = 0
         for i in 0..<count {
             // 1.
+            let offset = Float(Int32(truncatingIfNeeded: i))
             let angle = ArcTangent.turns(y: py + offset * dy, x: px + offset * dx)
-            offset += 1
             // 2.
             var back = end - angle
             back = back < 0 ? back + 1 : back
@@ -75,7 +74,7 @@ struct AngularGradientShader: Shader {
             row[i] = (clamped * steps + 8_388_608).bitPattern & 0x7f_ffff
         }
         // 4.
-        for i in 0..<count { row[i] = table[entry: Int(row[i])] }
+        table.replaceEntries(in: row, count: count)
     }
 }
 

@@ -26,12 +26,12 @@ struct MeshSurface {
     let rim: MeshRim
 
     /// Longest distance between neighbours of the net that is aimed at, in device pixels.
-    private static let cell = 6.0
+    private static let cell = 12.0
     /// Fewest cells of one patch along an axis, unless they would be smaller than two pixels: flat triangles
     /// are off a mix of four colours by a quarter of a cell's twist, here 0.22 levels at most.
     private static let fewestCells = 24.0
     /// Most cells of one patch along an axis.
-    private static let mostCells = 128
+    private static let mostCells = 64
     private static let mostCorners = 1 << 20
 
     /// Nil for a mesh without a patch, or with a place that isn't finite on the device.
@@ -63,13 +63,15 @@ struct MeshSurface {
         let us = Self.steps(across)
         let vs = Self.steps(down)
         let colors = MeshColors(mesh)
+        let sidewaysWeights = us.map { colors.weights($0, mesh.columns) }
+        let downwardWeights = vs.map { colors.weights($0, mesh.rows) }
         var corners: [Corner] = []
         corners.reserveCapacity(us.count * vs.count)
-        for v in vs {
-            for u in us {
+        for (v, downward) in zip(vs, downwardWeights) {
+            for (u, sideways) in zip(us, sidewaysWeights) {
                 let point = net.point(u, v)
                 guard point.x.isFinite, point.y.isFinite else { return nil }
-                corners.append(Corner(x: point.x, y: point.y, color: colors.color(u, v)))
+                corners.append(Corner(x: point.x, y: point.y, color: colors.color(sideways, downward)))
             }
         }
         columns = us.count
@@ -186,22 +188,20 @@ private struct MeshControls {
 /// A mesh's colours at any place of it.
 private struct MeshColors {
     private let columns: Int
-    private let rows: Int
     private let colors: [MixingSpace.Color]
     private let space: MixingSpace
     private let isSmooth: Bool
 
     init(_ mesh: ColorMesh) {
         columns = mesh.columns
-        rows = mesh.rows
         let space = MixingSpace(mesh.interpolation)
         self.space = space
         colors = mesh.vertices.map { space.color($0.color) }
         isSmooth = mesh.smoothsColors
     }
 
-    func color(_ u: MeshSurface.Step, _ v: MeshSurface.Step) -> SIMD4<Float> {
-        let (across, down) = (weights(u, columns), weights(v, rows))
+    /// The colour at a place with these weights of columns and rows.
+    func color(_ across: [(Int, Double)], _ down: [(Int, Double)]) -> SIMD4<Float> {
         var sum = MixingSpace.Color.zero
         for (row, rowWeight) in down {
             var line = MixingSpace.Color.zero
@@ -217,7 +217,7 @@ private struct MeshColors {
     /// The vertices that count at a place, and how much: two, or the four of a cubic through them, whose
     /// tangent at the ends is the difference to the neighbour. Weights of vertices that aren't there go to
     /// those that stand for them.
-    private func weights(_ step: MeshSurface.Step, _ count: Int) -> [(Int, Double)] {
+    func weights(_ step: MeshSurface.Step, _ count: Int) -> [(Int, Double)] {
         let (i, t) = (step.patch, step.t)
         guard isSmooth else { return [(i, 1 - t), (i + 1, t)] }
         let (t2, t3) = (t * t, t * t * t)

@@ -45,9 +45,12 @@ struct RampTable {
         return colors[index]
     }
 
-    /// The colour of an entry, 0 to ``steps``.
-    @inline(__always)
-    subscript(entry index: Int) -> PremultipliedPixel { colors[index] }
+    /// Puts colours in place of the numbers of entries, 0 to ``steps``.
+    func replaceEntries(in row: UnsafeMutablePointer<PremultipliedPixel>, count: Int) {
+        colors.withUnsafeBufferPointer { colors in
+            for i in 0..<count { row[i] = colors[Int(row[i])] }
+        }
+    }
 
     /// The colour after the end.
     var last: PremultipliedPixel { colors[Self.steps] }

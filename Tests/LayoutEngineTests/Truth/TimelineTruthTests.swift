@@ -39,6 +39,13 @@ import Testing
 
     private func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
+    /// What starts now would change with the clock.
+    @Test func schedulesThatStartNowShowThePicturesDate() {
+        #expect(firstDate(.periodic(from: .now, by: 1)) == 0)
+        #expect(firstDate(.periodic(from: Date(), by: 60), at: 130) == 130)
+        #expect(firstDate(.explicit([Date()]), at: 130) == 130)
+    }
+
     @Test func theFirstDateOfASchedule() {
         #expect(firstDate(.animation) == 0)
         #expect(firstDate(.everyMinute, at: 130) == 120)

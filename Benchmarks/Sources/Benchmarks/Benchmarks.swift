@@ -5,8 +5,8 @@ import Foundation
 ///     swift run -c release --package-path Benchmarks
 ///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
 ///
-/// `--only` is card, layout, png, comparison or gallery; or raster, glyphs, shadow or cards: drawing beside
-/// other rasterizers. Times are wall clock; each line says the median and the least
+/// `--only` is card, layout, png, comparison or gallery; or raster, glyphs, shadow, cards or exactness: drawing
+/// beside other rasterizers. Times are wall clock; each line says the median and the least
 /// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
 @main
@@ -23,6 +23,7 @@ struct Benchmarks {
         if isWanted("png") { try await PNGBenchmark.run(&table) }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("gallery") { try GalleryBenchmark.run(&table) }
+        if isWanted("cards") { try await CardFrameBenchmark.run(runs: table.runs) }
         if RasterBenchmark.names.contains(where: isWanted) {
             let benchmark = try RasterBenchmark(runs: table.runs)
             defer { benchmark.finish() }

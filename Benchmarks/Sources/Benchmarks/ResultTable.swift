@@ -49,9 +49,18 @@ struct ResultTable {
 
     /// What this thread itself worked for, in milliseconds: other programs on the machine don't count.
     static func threadMilliseconds(_ job: () throws -> Void) rethrows -> Double {
+        try milliseconds(of: CLOCK_THREAD_CPUTIME_ID, job)
+    }
+
+    /// What all threads of this program worked for, in milliseconds.
+    static func processMilliseconds(_ job: () throws -> Void) rethrows -> Double {
+        try milliseconds(of: CLOCK_PROCESS_CPUTIME_ID, job)
+    }
+
+    private static func milliseconds(of clock: clockid_t, _ job: () throws -> Void) rethrows -> Double {
         func now() -> Double {
             var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            clock_gettime(clock, &time)
             return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
         }
         let started = now()

@@ -32,7 +32,8 @@ final class RasterPass {
     let masks: GlyphMaskCache
     let shadowPatches: ShadowPatchCache
     let scanner = ShapeScanner()
-    let glyphScanner = GlyphScanner()
+    /// Made when turned text comes.
+    private(set) lazy var glyphScanner = GlyphScanner()
     let compositor = Compositor()
     var tables: [GradientRamp: RampTable] = [:]
     /// Faces with colours of their own, as far as they were asked for.

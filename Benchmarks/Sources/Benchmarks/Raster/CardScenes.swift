@@ -11,7 +11,7 @@ enum CardScenes {
         [true, false].flatMap { hasShadows in [2, 3].map { frame(scale: $0, hasShadows: hasShadows) } }
     }
 
-    private static func frame(scale: CGFloat, hasShadows: Bool) -> Scene {
+    static func frame(scale: CGFloat, hasShadows: Bool) -> Scene {
         var operations: [Scene.Operation] = [
             .rect(
                 CGRect(x: 0, y: 0, width: 375 * scale, height: height * scale),

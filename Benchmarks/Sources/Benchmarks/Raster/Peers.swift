@@ -80,10 +80,8 @@ final class SkiaPeer: PeerRasterizer {
     init?(folder: URL) {
         self.folder = folder
         let output = Pipe()
-        let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Peers/skia_peer.py").standardized
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [PeerList.python, script.path]
+        process.arguments = [PeerList.python, PeerList.script("skia_peer.py")]
         process.standardInput = requests
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -181,16 +179,25 @@ enum PeerList {
             import importlib.util, os
             print(os.path.join(os.path.dirname(importlib.util.find_spec("blend2d").origin), "_bin", "libblend2d.so"))
             """
+        return runPython(["-c", code])?.split(separator: "\n").first.map(String.init)
+    }
+
+    static func script(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Peers/\(name)")
+            .standardized.path
+    }
+
+    /// What Python writes; nil where it fails.
+    static func runPython(_ arguments: [String]) -> String? {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [python, "-c", code]
+        process.arguments = [python] + arguments
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        let file = text.split(separator: "\n").first.map(String.init)
-        return process.terminationStatus == 0 ? file : nil
+        return process.terminationStatus == 0 ? text : nil
     }
 }

@@ -14,7 +14,7 @@ struct RasterBenchmark {
         peers = PeerList.open(folder: folder)
     }
 
-    static let names = ["raster", "glyphs", "shadow", "cards"]
+    static let names = ["raster", "glyphs", "shadow", "cards", "exactness"]
 
     /// One of ``names``.
     func run(_ name: String) throws {
@@ -25,6 +25,11 @@ struct RasterBenchmark {
             try run("Shadows, 640 x 480 px", ShadowScenes.all)
         case "cards":
             try run("A frame of 20 cards, 375 x 2976 pt", CardScenes.all)
+            if let book = BenchmarkFonts.book {
+                try FramePNGBenchmark.run(runs: runs, folder: folder, rasterizer: Rasterizer(fonts: book))
+            }
+        case "exactness":
+            try ExactnessBenchmark(peers: peers, rasterizer: Rasterizer(fonts: FontBook())).run()
         default:
             try run("Shapes and paints, 1024 x 1024 px", ShapeScenes.all + PaintScenes.all)
         }

@@ -15,6 +15,13 @@ final class GlyphMaskCache: Sendable {
         var isSlanted: Bool
         /// In the same unit.
         var emboldening: CGFloat
+
+        init(_ run: GlyphRun, scale: CGFloat) {
+            face = run.face
+            size = run.size * scale
+            isSlanted = run.isSlanted
+            emboldening = run.emboldening * scale
+        }
     }
 
     /// A style, and how its pixels are turned.
@@ -25,6 +32,11 @@ final class GlyphMaskCache: Sendable {
         var b: CGFloat
         var c: CGFloat
         var d: CGFloat
+
+        init(_ style: Style, _ transform: CGAffineTransform) {
+            self.style = style
+            (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        }
     }
 
     /// Bytes of a kind kept; past it all are dropped, and live on only where they are being drawn.

@@ -29,45 +29,42 @@ extension RasterPass {
         }
         let target = context.target
         let transform = context.transform
-        if transform.isUpright, run.size * transform.a <= Self.cachedSizeLimit {
+        if isUpright(run, transform) {
             try drawUpright(run, at: origin, source, target, transform)
         } else {
             try drawTurned(run, at: origin, source, target, transform)
         }
     }
 
-    /// 1. Put the baseline on a whole pixel, and the pens, and what glyphs are raised by, on eighths.
-    /// 2. Draw the mask for that place within a pixel, made if it isn't there yet.
+    /// Draws the mask for each pen's place within a pixel, made if it isn't there yet.
     private func drawUpright(
         _ run: GlyphRun, at origin: CGPoint, _ source: PixelSource, _ target: Compositor.Target,
         _ transform: CGAffineTransform
     ) throws(RasterError) {
-        let scale = transform.a
-        let table = masks.masks(
-            GlyphMaskCache.Style(
-                face: run.face, size: run.size * scale, isSlanted: run.isSlanted,
-                emboldening: run.emboldening * scale))
+        let table = masks.masks(GlyphMaskCache.Style(run, scale: transform.a))
         let blit = GlyphBlit(source, target)
-        // 1.
-        let baseline = (origin.y * scale + transform.ty + 0.5).rounded(.down)
+        let pens = GlyphPens(origin, transform)
         for glyph in run.glyphs {
-            let x = ((origin.x + glyph.position.x) * scale + transform.tx) * 8
-            let y = (baseline + glyph.position.y * scale) * 8
-            guard abs(x) < 8e9, abs(y) < 8e9 else { continue }
-            let (eighthsX, eighthsY) = (Self.nearest(x), Self.nearest(y))
-            let (phaseX, phaseY) = (eighthsX & 7, eighthsY & 7)
-            // 2.
-            let mask = try table.block(glyph.id, phaseX: phaseX, phaseY: phaseY) { () throws(RasterError) in
-                let shape = try shape(glyph.id, run, scale: scale)
-                let pen = CGAffineTransform(translationX: CGFloat(phaseX) / 8, y: CGFloat(phaseY) / 8)
-                return GlyphMask(shape.mask(pen, on: shape.bounds(pen), scanner))
-            }
-            let (pixelX, pixelY) = (eighthsX >> 3, eighthsY >> 3)
+            guard let place = pens.place(glyph.position) else { continue }
+            let mask = try mask(glyph.id, run, place, transform.a, table).coverage
             if let blit {
-                blit.draw(mask.coverage, x: pixelX, y: pixelY, on: target.surface, clip: target.clip.bounds)
+                blit.draw(mask, x: place.x, y: place.y, on: target.surface, clip: target.clip.bounds)
             } else {
-                draw(mask.coverage, x: pixelX, y: pixelY, source, target)
+                draw(mask, x: place.x, y: place.y, source, target)
             }
+        }
+    }
+
+    @inline(__always)
+    private func mask(
+        _ glyph: UInt32, _ run: GlyphRun, _ place: GlyphPens.Place, _ scale: CGFloat,
+        _ table: GlyphTable<GlyphMask>
+    ) throws(RasterError) -> GlyphMask {
+        try table.block(glyph, phaseX: place.phaseX, phaseY: place.phaseY) { () throws(RasterError) in
+            let shape = try shape(glyph, run, scale: scale)
+            let pen = CGAffineTransform(
+                translationX: CGFloat(place.phaseX) / 8, y: CGFloat(place.phaseY) / 8)
+            return GlyphMask(shape.mask(pen, on: shape.bounds(pen), scanner))
         }
     }
 
@@ -77,12 +74,8 @@ extension RasterPass {
         _ run: GlyphRun, at origin: CGPoint, _ source: PixelSource, _ target: Compositor.Target,
         _ transform: CGAffineTransform
     ) throws(RasterError) {
-        let style = GlyphMaskCache.Style(
-            face: run.face, size: run.size, isSlanted: run.isSlanted, emboldening: run.emboldening)
-        let linear = CGAffineTransform(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-        let table = masks.lines(
-            GlyphMaskCache.TurnedStyle(style: style, a: linear.a, b: linear.b, c: linear.c, d: linear.d))
+        let linear = transform.linear
+        let table = masks.lines(GlyphMaskCache.TurnedStyle(GlyphMaskCache.Style(run, scale: 1), linear))
         let blit = GlyphBlit(source, target)
         for glyph in run.glyphs {
             let point = CGPoint(x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
@@ -107,14 +100,6 @@ extension RasterPass {
             let area = large.bounds(map).intersection(target.clip.bounds)
             if !area.isEmpty { draw(large.mask(map, on: area, scanner), source, target) }
         }
-    }
-
-    /// The nearest whole number, halves up; for numbers that an `Int` holds.
-    @inline(__always)
-    private static func nearest(_ value: CGFloat) -> Int {
-        let raised = Double(value) + 0.5
-        let whole = Int(raised)
-        return Double(whole) > raised ? whole - 1 : whole
     }
 
     /// Draws a glyph with whatever paints, through whatever clips.
@@ -146,26 +131,49 @@ extension RasterPass {
         }
     }
 
-    /// Pixels that a run may touch: its glyphs' boxes, and a pixel around for the rounding of pens.
+    /// Pixels that a run may touch.
     func bounds(
         of run: GlyphRun, at origin: CGPoint, _ transform: CGAffineTransform
     ) throws(RasterError) -> PixelBounds {
         guard run.size > 0, run.size.isFinite else { return .empty }
+        let result = try outlineBounds(of: run, at: origin, transform)
+        guard let face = try colors(of: run.face) else { return result }
+        return result.union(try coloredBounds(of: run, face: face, at: origin, transform))
+    }
+
+    /// The ink of glyphs that are drawn from masks, else the glyphs' boxes with a pixel around.
+    private func outlineBounds(
+        of run: GlyphRun, at origin: CGPoint, _ transform: CGAffineTransform
+    ) throws(RasterError) -> PixelBounds {
         var result = PixelBounds.empty
+        if isUpright(run, transform) {
+            let table = masks.masks(GlyphMaskCache.Style(run, scale: transform.a))
+            let pens = GlyphPens(origin, transform)
+            for glyph in run.glyphs {
+                guard let place = pens.place(glyph.position) else { continue }
+                let ink = try mask(glyph.id, run, place, transform.a, table).coverage.bounds
+                result = result.union(ink.offset(x: place.x, y: place.y))
+            }
+            return result
+        }
         for glyph in run.glyphs {
             let pen = CGAffineTransform(
                 translationX: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
             let shape = try shape(glyph.id, run, scale: 1)
             result = result.union(shape.bounds(pen.concatenating(transform)).expanded(x: 1, y: 1))
         }
-        if let face = try colors(of: run.face) {
-            result = result.union(try coloredBounds(of: run, face: face, at: origin, transform))
-        }
         return result
+    }
+
+    private func isUpright(_ run: GlyphRun, _ transform: CGAffineTransform) -> Bool {
+        transform.isUpright && run.size * transform.a <= Self.cachedSizeLimit
     }
 }
 
 extension CGAffineTransform {
     /// Only moves and scales both axes alike: text stays text.
     var isUpright: Bool { b == 0 && c == 0 && a == d && a > 0 }
+
+    /// The same without what it moves by.
+    fileprivate var linear: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 }

@@ -9,6 +9,10 @@ struct RasterBenchmark {
 
     init(runs: Int) throws {
         self.runs = runs
+        // Memory of earlier pictures is used again, as peers draw over their own; fresh pages cost more than
+        // much of what is drawn on them.
+        mallopt(M_MMAP_MAX, 0)
+        mallopt(M_TRIM_THRESHOLD, Int32.max)
         folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         peers = PeerList.open(folder: folder)

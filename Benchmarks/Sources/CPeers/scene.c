@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,4 +80,9 @@ unsigned *scene_argb(const PeerImage *image) {
 unsigned scene_rgba32(double red, double green, double blue, double alpha) {
     return (unsigned)(alpha * 255 + 0.5) << 24 | (unsigned)(red * 255 + 0.5) << 16
         | (unsigned)(green * 255 + 0.5) << 8 | (unsigned)(blue * 255 + 0.5);
+}
+
+void peer_keep_memory(void) {
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
 }

@@ -1,3 +1,4 @@
+import CPeers
 import Foundation
 import Raster
 
@@ -11,8 +12,7 @@ struct RasterBenchmark {
         self.runs = runs
         // Memory of earlier pictures is used again, as peers draw over their own; fresh pages cost more than
         // much of what is drawn on them.
-        mallopt(M_MMAP_MAX, 0)
-        mallopt(M_TRIM_THRESHOLD, Int32.max)
+        peer_keep_memory()
         folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         peers = PeerList.open(folder: folder)

@@ -40,4 +40,7 @@ const Peer *peer_cairo(void);
 /// Opens Blend2D from a file; null where that can't be.
 const Peer *peer_blend2d(const char *library);
 
+/// Makes freed memory be used again instead of going back to the system.
+void peer_keep_memory(void);
+
 #endif

@@ -18,3 +18,22 @@ public struct Backdrop: Hashable, Sendable, Codable {
         self.tint = tint
     }
 }
+
+extension DisplayList {
+    /// Some item shows what is drawn below it, and so around it: such a list is to be drawn in one piece.
+    public var readsBackdrop: Bool { items.contains { $0.readsBackdrop } }
+}
+
+extension DisplayItem {
+    fileprivate var readsBackdrop: Bool {
+        guard case .group(let effects, let items) = content else { return false }
+        return items.contains { $0.readsBackdrop }
+            || effects.contains { effect in
+                switch effect {
+                case .backdrop: true
+                case .mask(let items): items.contains { $0.readsBackdrop }
+                default: false
+                }
+            }
+    }
+}

@@ -13,16 +13,6 @@ enum ShapePainting {
     }
 }
 
-extension ShapePainting {
-    /// What a filled outline covers; nil for strokes and mapped outlines.
-    func area(of outline: _ShapeOutline) -> (path: Path, style: FillStyle)? {
-        guard case .fill(_, let style) = self, outline.stroke == nil, outline.transform.isIdentity else {
-            return nil
-        }
-        return (outline.path, style)
-    }
-}
-
 /// A shape as a leaf: its path in the pixel-snapped frame, painted.
 final class ShapeNode<S: Shape>: LayoutNode {
     private let shape: S
@@ -45,7 +35,7 @@ final class ShapeNode<S: Shape>: LayoutNode {
         let style = resolved(painting.style)
         guard !style.isInvisible else { return }
         let outline = shape.placedOutline(in: rect, layoutDirection)
-        drawing.paint(with: style, in: rect, of: self, area: painting.area(of: outline)) { drawing, paint in
+        drawing.paint(with: style, in: rect, of: self) { drawing, paint in
             drawing.draw(outline: outline, painting, paint, of: self)
         }
     }

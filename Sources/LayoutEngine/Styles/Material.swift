@@ -1,9 +1,10 @@
 import Drawing
+import Foundation
 
 /// A translucent background: SwiftUI's `Material`.
 ///
-/// The real one blurs and saturates what lies behind; here it is a flat translucent tint of the same
-/// strength order, so what lies behind shows through sharp. Docs/Deviations.md says so.
+/// What was drawn below it, in the same layer, is blurred, saturated and tinted: a recipe of our own, as
+/// Docs/Deviations.md says. A material's opacity lets what is below show through sharp.
 public struct Material: ShapeStyle {
     public typealias Resolved = Never
 
@@ -17,10 +18,18 @@ public struct Material: ShapeStyle {
     public static let ultraThick = Material(opacity: 0.92)
     public static let bar = Material(opacity: 0.8)
 
+    /// The blur's sigma in points, and the saturation, of all materials. Their real values aren't public; those
+    /// that circulate are 20 to 30 points, and 1.8.
+    static let radius: CGFloat = 30
+    static let saturation = 1.8
+
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         let isDark = context.environment.colorScheme == .dark
         let tint = isDark ? ResolvedColor(37, 37, 37) : ResolvedColor(247, 247, 247)
-        return _ResolvedStyle(tint.multiplyingOpacity(by: opacity))
+        var style = _ResolvedStyle(tint)
+        style.backdrop = Backdrop(
+            radius: Self.radius, saturation: Self.saturation, tint: tint.multiplyingOpacity(by: opacity))
+        return style
     }
 }
 

@@ -71,7 +71,7 @@ public struct ShadowStyle: Equatable, Sendable {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
     }
 
-    /// Inside the edge of a filled shape. On text, symbols and strokes it can't be drawn: an error says so.
+    /// Inside the edge of what is painted, text and strokes too: cast into it by all around it.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0

@@ -19,6 +19,8 @@ public struct _ResolvedStyle {
     }
 
     var source: Source
+    /// Set for materials: shows what lies below where the source is opaque.
+    var backdrop: Backdrop?
     var blendMode: BlendMode?
     /// Drawn below what is painted, in order.
     var shadows: [ResolvedShadow] = []
@@ -51,7 +53,7 @@ public struct _ResolvedStyle {
     }
 }
 
-/// A shadow of a style, its colour settled; see `Effect.shadow`.
+/// A shadow of a style, its colour settled; see `Effect.shadow` and `Effect.innerShadow`.
 struct ResolvedShadow {
     var color: ResolvedColor
     var radius: CGFloat
@@ -60,7 +62,12 @@ struct ResolvedShadow {
     /// Inside the painted area instead of below it.
     var isInner: Bool
 
-    var effect: Effect { .shadow(color: color, radius: max(radius, 0), x: x, y: y) }
+    var effect: Effect {
+        let radius = max(radius.isNaN ? 0 : radius, 0)
+        return isInner
+            ? .innerShadow(color: color, radius: radius, x: x, y: y)
+            : .shadow(color: color, radius: radius, x: x, y: y)
+    }
 }
 
 extension _ResolvedStyle.Source {

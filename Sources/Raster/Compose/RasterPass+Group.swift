@@ -19,7 +19,7 @@ extension RasterPass {
     }
 
     /// Applies the outermost effect to what the others make of the items.
-    private func compose(
+    func compose(
         _ effects: ArraySlice<Effect>, _ items: [DisplayItem], _ context: Context
     ) throws(RasterError) {
         guard !context.clip.bounds.isEmpty, context.opacity > 0 else { return }

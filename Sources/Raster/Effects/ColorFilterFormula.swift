@@ -26,8 +26,8 @@ struct ColorFilterFormula {
     /// Filters a layer in place, all filters in turn, rounding once.
     ///
     /// 1. A pixel like the one before it is like its result.
-    /// 2. Opaque ones take the table.
-    /// 3. Of the others, the last few thousand results are kept.
+    /// 2. Opaque ones take the tables, if there are tables.
+    /// 3. Where it is more than a look, the last few thousand results are kept.
     func apply(to surface: Surface) {
         HalfPrecision.levels.withUnsafeBufferPointer { levels in
             var known = KnownPixels()
@@ -38,16 +38,24 @@ struct ColorFilterFormula {
                     // 1.
                     if pixel != last.input {
                         // 2.
-                        let output =
-                            pixel >= 0xff00_0000
-                            ? opaque?.filtered(pixel) : nil
-                        // 3.
-                        last = (pixel, output ?? known.result(of: pixel) { filtered($0, levels) })
+                        if pixel >= 0xff00_0000, let opaque, opaque.isQuick {
+                            last = (pixel, opaque.filtered(pixel))
+                        } else {
+                            // 3.
+                            last = (pixel, known.result(of: pixel) { result(of: $0, levels) })
+                        }
                     }
                     row[i] = last.output
                 }
             }
         }
+    }
+
+    private func result(
+        of pixel: PremultipliedPixel, _ levels: UnsafeBufferPointer<Float>
+    ) -> PremultipliedPixel {
+        if pixel >= 0xff00_0000, let opaque { return opaque.filtered(pixel) }
+        return filtered(pixel, levels)
     }
 
     /// 1. Straight colour. 2. Each filter, then clamp. 3. Round, premultiply, round.

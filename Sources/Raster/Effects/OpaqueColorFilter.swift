@@ -30,6 +30,11 @@ enum OpaqueColorFilter {
             blue: products(SIMD4(red.2, green.2, blue.2, 0)))
     }
 
+    /// A look into a table for each component.
+    var isQuick: Bool {
+        if case .levels = self { true } else { false }
+    }
+
     @inline(__always)
     func filtered(_ pixel: PremultipliedPixel) -> PremultipliedPixel {
         let (r, g, b) = (Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255))

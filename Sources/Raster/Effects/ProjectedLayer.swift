@@ -45,6 +45,12 @@ struct ProjectedLayer {
 
     private static let pixelLimit = 16_000_000
 
+    /// What is drawn of a layer that has no bounds, or too large ones.
+    static func limited(_ box: PixelBounds) -> PixelBounds {
+        box.width * box.height <= 4 * pixelLimit
+            ? box : box.intersection(PixelBounds(minX: -1000, minY: -1000, maxX: 6000, maxY: 6000))
+    }
+
     /// The smallest depth that is drawn, for a layer in `box`.
     func nearest(in box: PixelBounds) -> CGFloat {
         corners(of: box).map { depth($0) }.reduce(0, max) * 1e-4
@@ -100,7 +106,7 @@ extension RasterPass {
     ) throws(RasterError) {
         guard var flat = ProjectedLayer(projection, context.transform) else { return }
         flat = flat.refined(for: try bounds(of: items, effects, flat.transform))
-        let box = try bounds(of: items, effects, flat.transform).intersection(.projectable)
+        let box = ProjectedLayer.limited(try bounds(of: items, effects, flat.transform))
         let area = flat.bounds(of: box).intersection(context.clip.bounds)
         guard !area.isEmpty, let layer = try layer(effects, items, flat.transform, on: box) else { return }
         let shader = ProjectionShader(layer, flat.map, nearest: flat.nearest(in: box))
@@ -109,9 +115,4 @@ extension RasterPass {
             compositor.draw(row, .shader(shader), target)
         }
     }
-}
-
-extension PixelBounds {
-    /// What a layer in perspective may hold, so that its memory has a limit.
-    fileprivate static let projectable = PixelBounds(minX: -4096, minY: -4096, maxX: 8192, maxY: 8192)
 }

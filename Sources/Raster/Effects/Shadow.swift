@@ -92,8 +92,11 @@ extension RasterPass {
         // 3.
         let whole = try bounds(of: items, effects, context.transform)
         let area = needed.union(context.clip.bounds)
-        guard let layer = try layer(effects, items, context.transform, on: area) else { return }
+        let own = effects.filter { !$0.isBackdrop }
+        guard let layer = try layer(own[...], items, context.transform, on: area) else { return }
         cast(shadow, layer.alphaMask, context, anchor: whole)
+        // A material has to see what is below the shadow too.
+        if own.count < effects.count { return try compose(effects, items, context) }
         draw(layer, context)
     }
 
@@ -167,6 +170,12 @@ extension RasterPass {
                 compositor.draw(row, source, target)
             }
         }
+    }
+}
+
+extension Effect {
+    fileprivate var isBackdrop: Bool {
+        if case .backdrop = self { true } else { false }
     }
 }
 

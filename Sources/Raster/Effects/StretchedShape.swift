@@ -30,10 +30,12 @@ struct StretchedShape {
     /// - Parameters:
     ///   - reach: How many pixels around a repeated row or column have to be like it.
     ///   - step: Lengths are cut by multiples of it.
-    /// - Returns: nil where a point isn't finite, or too far away for whole pixels.
+    /// - Returns: nil where a point isn't finite, or too far away for whole pixels; and for outlines of many steps,
+    ///   which no two shapes share.
     init?(_ path: Path, _ transform: CGAffineTransform, reach: Int, step: Int) {
         let box = path.controlBox(transform)
-        guard box.width >= 0, abs(box.minX) < 1e7, abs(box.minY) < 1e7, box.width < 1e6, box.height < 1e6,
+        guard path.elements.count <= 100, box.width >= 0, abs(box.minX) < 1e7, abs(box.minY) < 1e7,
+            box.width < 1e6, box.height < 1e6,
             let outline = Outline(path.applying(transform))
         else { return nil }
         let corner = (x: Int(box.minX.rounded(.down)), y: Int(box.minY.rounded(.down)))

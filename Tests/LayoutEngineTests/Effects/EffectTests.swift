@@ -89,7 +89,7 @@ import Testing
         #expect(DrawnView(Color.white.scaleEffect(3)).size == CGSize(width: 100, height: 60))
     }
 
-    @Test func perspectiveIsLoud() {
+    @Test func turnsInSpace() {
         let flat = DrawnView(Color.white.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)))
         #expect(flat.diagnostics.isEmpty)
         guard case .group(let turned, _)? = flat.contents.first, case .transform(let map)? = turned.first
@@ -99,8 +99,6 @@ import Testing
         }
         // Mirrored about the middle.
         #expect(CGPoint(x: 0, y: 0).applying(map) == CGPoint(x: 100, y: 0))
-        let tilted = DrawnView(Color.white.rotation3DEffect(.degrees(45), axis: (x: 1, y: 0, z: 0)))
-        #expect(tilted.diagnostics.contains { $0.severity == .error && $0.message.contains("perspective") })
         let far = DrawnView(
             Color.white.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), perspective: 0))
         #expect(far.diagnostics.isEmpty)
@@ -110,6 +108,49 @@ import Testing
             return
         }
         #expect(abs(shrunk.d - 0.5) < 1e-12)
+    }
+
+    private func projection<V: View>(_ view: V) -> ProjectionTransform? {
+        guard case .group(let effects, _)? = DrawnView(view).contents.first,
+            case .projection(let map)? = effects.first
+        else { return nil }
+        return map
+    }
+
+    /// m34 is -perspective / longer side: of a view of 100 x 60, turned by 60 degrees about its middle's upright axis,
+    /// the left edge comes 43.3 points nearer, and the right goes as far away; the viewer is 100 points off.
+    @Test func perspective() throws {
+        let map = try #require(
+            projection(Color.white.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))))
+        let z = 50 * 0.75.squareRoot()
+        func expectNear(_ p: CGPoint, _ x: CGFloat, _ y: CGFloat) {
+            #expect(abs(p.x - x) < 1e-9 && abs(p.y - y) < 1e-9, "\(p)")
+        }
+        expectNear(CGPoint(x: 0, y: 0).applying(map), 50 - 25 / (1 - z / 100), 30 - 30 / (1 - z / 100))
+        expectNear(CGPoint(x: 100, y: 60).applying(map), 50 + 25 / (1 + z / 100), 30 + 30 / (1 + z / 100))
+        expectNear(CGPoint(x: 50, y: 60).applying(map), 50, 60)
+        // Twice the perspective is half the distance; an anchor at the edge keeps the edge.
+        let near = try #require(
+            projection(
+                Color.white.rotation3DEffect(
+                    .degrees(60), axis: (x: 0, y: 2, z: 0), anchor: .leading, perspective: 2)))
+        expectNear(CGPoint(x: 0, y: 60).applying(near), 0, 60)
+        expectNear(CGPoint(x: 100, y: 30).applying(near), 50 / (1 + 2 * z / 50), 30)
+        #expect(near.determinant > 0)
+    }
+
+    @Test func projectionsKeepTheirPerspective() throws {
+        var map = ProjectionTransform()
+        (map.m13, map.m31) = (0.01, 5)
+        #expect(try #require(projection(Color.white.projectionEffect(map))) == map)
+        let same = map
+        let inEffect = Color.white.visualEffect { effect, _ in effect.transformEffect(same) }
+        #expect(try #require(projection(inEffect)) == map)
+        #expect(DrawnView(Color.white.projectionEffect(map)).diagnostics.isEmpty)
+        // A depth of 2 all over is half the size: no perspective is left.
+        var half = ProjectionTransform()
+        half.m33 = 2
+        #expect(projection(Color.white.projectionEffect(half)) == nil)
     }
 
     @Test func geometryEffects() {

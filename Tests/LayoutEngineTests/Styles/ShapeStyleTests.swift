@@ -122,23 +122,58 @@ import Testing
         #expect(shaped.colors == [red, .white])
         let over = DrawnView(Color.white.overlay(pureRed.opacity(0.5)))
         #expect(over.colors == [.white, red.multiplyingOpacity(by: 0.5)])
-        #expect(DrawnView(Color.white.background(.ultraThinMaterial)).colors.count == 2)
+    }
+
+    /// A material fills with what is below it, blurred, in the tint of the colour scheme.
+    @Test func materialsShowWhatIsBelow() {
+        for scheme in [ColorScheme.light, .dark] {
+            let view = Color.white.background(.ultraThinMaterial, in: .capsule).environment(
+                \.colorScheme, scheme)
+            guard case .group(let effects, let inner)? = DrawnView(view).contents.first,
+                case .fill(_, _, .solid(let paint))? = inner.first?.content
+            else {
+                Issue.record("no group")
+                return
+            }
+            let tint = scheme == .light ? ResolvedColor(247, 247, 247) : ResolvedColor(37, 37, 37)
+            #expect(
+                effects == [
+                    .backdrop(
+                        Backdrop(radius: 30, saturation: 1.8, tint: tint.multiplyingOpacity(by: 0.5)))
+                ])
+            #expect(paint.opacity == 1)
+        }
+        guard
+            case .group(let effects, let inner)? = DrawnView(
+                Rectangle().fill(Material.thick.opacity(0.5).shadow(.drop(radius: 2)))
+            ).contents.first, case .fill(_, _, .solid(let paint))? = inner.first?.content
+        else {
+            Issue.record("no group")
+            return
+        }
+        #expect(effects.count == 2)
+        #expect(paint.opacity == 0.5)
     }
 
     @Test func innerShadowsFallInside() {
         let view = Rectangle().fill(pureRed.shadow(.inner(color: .black, radius: 3, y: 1)))
         let drawn = DrawnView(view)
         #expect(drawn.diagnostics.isEmpty)
-        guard drawn.contents.count == 2, case .group(let clip, let inner)? = drawn.contents.last,
-            case .group(let shadow, _)? = inner.first?.content
-        else {
+        guard case .group(let effects, let items)? = drawn.contents.first, drawn.contents.count == 1 else {
             Issue.record("drew \(drawn.contents)")
             return
         }
-        #expect(clip == [.clip(Path(CGRect(x: 0, y: 0, width: 100, height: 60)), FillStyle())])
-        #expect(shadow == [.shadow(color: .black, radius: 3, x: 0, y: 1)])
-        let stroked = DrawnView(Rectangle().stroke(pureRed.shadow(.inner(radius: 3))))
-        #expect(stroked.diagnostics.contains { $0.message.contains("inner shadow") })
+        #expect(effects == [.innerShadow(color: .black, radius: 3, x: 0, y: 1)])
+        #expect(items.count == 1)
+        let stroked = DrawnView(
+            Rectangle().stroke(pureRed.shadow(.drop(color: .black, radius: 1)).shadow(.inner(radius: 3))))
+        #expect(stroked.diagnostics.isEmpty)
+        guard case .group(let both, _)? = stroked.contents.first else {
+            Issue.record("drew \(stroked.contents)")
+            return
+        }
+        #expect(both.count == 2)
+        #expect(both.last == .shadow(color: .black, radius: 1, x: 0, y: 0))
     }
 
     @Test func imagesPaintInTiles() {

@@ -44,6 +44,30 @@ struct ShapeShadowTests {
         return zip(a.pixels, b.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
     }
 
+    /// At most a level off the exact Gaussian of the card's coverage.
+    @Test(arguments: [2.0, 6])
+    func cardsAgainstTheExactGaussian(radius: CGFloat) throws {
+        let card = Path(roundedRect: CGRect(x: 30.5, y: 25, width: 60, height: 40.25), cornerRadius: 9)
+        let shadow = Effect.shadow(color: .black, radius: radius, x: 0, y: 0)
+        let bitmap = try render(
+            [
+                .group(
+                    [.styledShadow(StyledShadow(color: .black, radius: radius, isAlone: true))],
+                    items(item(card)))
+            ], width: 120, height: 90)
+        let onTop = try render([.group([shadow], items(item(card)))], width: 120, height: 90)
+        let bounds = PixelBounds(minX: 0, minY: 0, maxX: 120, maxY: 90)
+        var mask = CoverageMask(bounds: bounds)
+        ShapeScanner().fill(card, FillStyle(), .identity, in: bounds) { mask.write($0) }
+        let exact = BlurReference.blur(mask, sigma: Double(radius), onto: bounds)
+        var worst = 0.0
+        for (i, value) in exact.enumerated() {
+            worst = max(worst, abs(Double(bitmap.pixels[4 * i + 3]) - value))
+            if mask.levels[i] == 0 { worst = max(worst, abs(Double(onTop.pixels[4 * i + 3]) - value)) }
+        }
+        #expect(worst <= 1)
+    }
+
     /// Long sides are cut: one patch serves cards of any size, and none is drawn wrongly by it.
     @Test func sizesShareAPatch() throws {
         let cache = ShadowPatchCache()

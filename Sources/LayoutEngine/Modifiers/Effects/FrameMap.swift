@@ -4,11 +4,15 @@ import Foundation
 /// A map of what an element draws, about a point of its frame.
 struct FrameMap {
     let anchor: UnitPoint
-    let make: (LayoutNode) -> CGAffineTransform
+    let make: (LayoutNode) -> ProjectionTransform
 
-    init(_ anchor: UnitPoint, _ make: @escaping (LayoutNode) -> CGAffineTransform) {
+    init(_ anchor: UnitPoint, projecting make: @escaping (LayoutNode) -> ProjectionTransform) {
         self.anchor = anchor
         self.make = make
+    }
+
+    init(_ anchor: UnitPoint, _ make: @escaping (LayoutNode) -> CGAffineTransform) {
+        self.init(anchor, projecting: { ProjectionTransform(make($0)) })
     }
 
     /// A move; positive x is trailing.
@@ -20,16 +24,18 @@ struct FrameMap {
         }
     }
 
-    /// About a point of the frame as layout has it: what frames and anchors inside know.
+    /// About a point of the frame as layout has it: what frames and anchors inside know. Without its perspective.
     func placed(_ node: LayoutNode) -> CGAffineTransform {
-        make(node).about(anchor.point(in: node.frame))
+        make(node).affineTransform.about(anchor.point(in: node.frame))
     }
 
     /// About a point of the frame as it is drawn, snapped to pixels; nil where nothing is mapped.
     func drawn(_ node: LayoutNode, _ drawing: DrawingContext) -> Effect? {
         let map = make(node)
         guard !map.isIdentity else { return nil }
-        return .transform(map.about(anchor.point(in: drawing.snapped(node.frame))))
+        let point = anchor.point(in: drawing.snapped(node.frame))
+        if map.m13 == 0, map.m23 == 0, map.m33 > 0 { return .transform(map.affineTransform.about(point)) }
+        return .projection(map.about(point))
     }
 }
 

@@ -21,7 +21,7 @@ extension GeometryEffect {
     }
 
     fileprivate var frameMap: FrameMap {
-        FrameMap(.topLeading) { $0.affine(effectValue(size: $0.frame.size)) }
+        FrameMap(.topLeading, projecting: { effectValue(size: $0.frame.size) })
     }
 
     /// An effect that draws as this one, and of which frames and anchors inside know nothing.

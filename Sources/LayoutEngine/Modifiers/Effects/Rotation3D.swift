@@ -2,18 +2,20 @@ import Drawing
 import Foundation
 
 extension View {
-    /// Draws the view turned about an axis in space through a point of its frame.
+    /// Draws the view turned about an axis in space through a point of its frame, in perspective.
     ///
-    /// A turn that leaves the picture's plane has perspective, which can't be drawn: unless `perspective` is 0
-    /// or the view ends in the plane again (a half turn), an error says so and the view is drawn as seen from
-    /// far away. The axis needs no unit length; one of length 0 turns nothing.
+    /// The view is drawn flat and resampled; parts of it that come behind the viewer aren't drawn. The axis needs no
+    /// unit length; one of length 0 turns nothing. Frames and anchors inside count the turn without its perspective.
+    ///
+    /// - Parameters:
+    ///   - anchorZ: How far in front of the view the axis runs, in points.
+    ///   - perspective: The viewer's distance is the view's longer side divided by it; 0 is from far away.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        frameTransform(anchor: anchor) { node in
-            Rotation3D.map(of: node, angle, axis, depth: anchorZ, perspective: perspective)
-        }
+        let map = Rotation3D.map(angle, axis, anchor: anchor, depth: anchorZ, perspective: perspective)
+        return modifier(NodeModifier { child, inputs in TransformNode(child, inputs, map) })
     }
 }
 
@@ -38,20 +40,28 @@ struct Rotation3D {
         self.depth = depth
     }
 
-    /// What a turn does to an element, without its perspective; an axis of length 0 turns nothing.
+    /// What a turn does to an element; an axis of length 0 turns nothing.
     static func map(
-        of node: LayoutNode, _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), depth: CGFloat,
+        _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint, depth: CGFloat,
         perspective: CGFloat
-    ) -> CGAffineTransform {
+    ) -> FrameMap {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-        guard length > 0, length.isFinite else { return .identity }
+        guard length > 0, length.isFinite else { return FrameMap(anchor) { _ in .identity } }
         let turn = Rotation3D(
             angle, x: axis.x / length, y: axis.y / length, z: axis.z / length, depth: depth)
-        let side = max(node.frame.width, node.frame.height)
-        return node.affine(turn.projection(perspective: side > 0 ? perspective / side : 0))
+        return FrameMap(
+            anchor,
+            projecting: { node in
+                let side = max(node.frame.width, node.frame.height)
+                return turn.projection(perspective: side > 0 ? perspective / side : 0)
+            })
     }
 
     /// The map of the plane z = 0; `perspective` is the inverse of the viewer's distance.
+    ///
+    /// About the anchor, the order is: the axis's depth off, the turn, the projection (m34 = -perspective / longer
+    /// side), the depth back on, which no longer counts. Source: OpenSwiftUI's Rotation3DEffect, audited against
+    /// SwiftUI 6.5.
     func projection(perspective: CGFloat) -> ProjectionTransform {
         var map = ProjectionTransform()
         (map.m11, map.m12) = (rows.0.0, rows.0.1)
@@ -59,7 +69,7 @@ struct Rotation3D {
         (map.m31, map.m32) = (-depth * rows.2.0, -depth * rows.2.1)
         map.m13 = -perspective * rows.0.2
         map.m23 = -perspective * rows.1.2
-        map.m33 = 1 - perspective * (depth - depth * rows.2.2)
+        map.m33 = 1 + perspective * depth * rows.2.2
         return map
     }
 }

@@ -29,10 +29,13 @@ extension View {
         frameTransform(anchor: .topLeading) { _ in transform }
     }
 
-    /// Draws the view mapped about its top left corner. Perspective can't be drawn: an error says so, and the
-    /// affine part is used.
+    /// Draws the view mapped about its top left corner, with the map's perspective. Frames and anchors inside count
+    /// the map without it.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-        frameTransform(anchor: .topLeading) { $0.affine(transform) }
+        modifier(
+            NodeModifier { child, inputs in
+                TransformNode(child, inputs, FrameMap(.topLeading, projecting: { _ in transform }))
+            })
     }
 
     /// Maps each thing drawn inside about a point of the frame.
@@ -43,19 +46,6 @@ extension View {
     }
 }
 
-extension LayoutNode {
-    /// The affine part of a projection; a perspective part is reported.
-    final func affine(_ transform: ProjectionTransform) -> CGAffineTransform {
-        if !transform.isAffine {
-            graph.report(
-                .error, at: path,
-                "is drawn with perspective, which can't be shown: only the part without it is drawn. Use "
-                    + "perspective: 0, or a rotationEffect.")
-        }
-        return transform.affineTransform
-    }
-}
-
 extension ProjectionTransform {
     /// Without the perspective terms, scaled so that m33 is 1.
     var affineTransform: CGAffineTransform {
@@ -63,5 +53,11 @@ extension ProjectionTransform {
         return CGAffineTransform(
             a: m11 / scale, b: m12 / scale, c: m21 / scale, d: m22 / scale, tx: m31 / scale, ty: m32 / scale
         )
+    }
+
+    /// The same map about `point` instead of zero.
+    func about(_ point: CGPoint) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: -point.x, y: -point.y)).concatenating(self)
+            .concatenating(ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y)))
     }
 }

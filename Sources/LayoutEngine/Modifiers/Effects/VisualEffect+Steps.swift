@@ -48,8 +48,8 @@ extension VisualEffect {
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some VisualEffect {
-        mapping(about: anchor) {
-            Rotation3D.map(of: $0, angle, axis, depth: anchorZ, perspective: perspective)
+        adding {
+            .map(Rotation3D.map(angle, axis, anchor: anchor, depth: anchorZ, perspective: perspective))
         }
     }
 
@@ -58,7 +58,7 @@ extension VisualEffect {
     }
 
     nonisolated public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
-        mapping(about: .topLeading) { $0.affine(transform) }
+        adding { .map(FrameMap(.topLeading, projecting: { _ in transform })) }
     }
 
     // MARK: Colours

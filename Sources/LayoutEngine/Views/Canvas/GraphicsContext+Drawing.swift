@@ -8,7 +8,7 @@ extension GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         if shading.isBackdrop { return drawBackdrop(through: [item(.fill(path, style, .solid(.black)))]) }
         let rect = path.boundingRect
-        paint(with: shading, in: rect, area: (path, style)) { drawing, paint in
+        paint(with: shading, in: rect) { drawing, paint in
             drawing.draw(.fill(path, style, paint), of: layer.node)
         }
     }
@@ -29,8 +29,7 @@ extension GraphicsContext {
     }
 
     private func paint(
-        with shading: Shading, in rect: CGRect, area: (path: Path, style: FillStyle)? = nil,
-        _ body: (inout DrawingContext, Paint) -> Void
+        with shading: Shading, in rect: CGRect, _ body: (inout DrawingContext, Paint) -> Void
     ) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
             return
@@ -39,7 +38,7 @@ extension GraphicsContext {
         guard !style.isInvisible || blendMode.replaces else { return }
         compose(
             layer.collect { drawing in
-                drawing.paint(with: style, in: rect, of: layer.node, area: area, body)
+                drawing.paint(with: style, in: rect, of: layer.node, body)
             })
     }
 

@@ -77,9 +77,7 @@ struct ArtworkCanvas {
     mutating func fill(_ path: Path, _ style: some ShapeStyle) {
         let placed = place(path)
         let node = node
-        drawing.paint(
-            with: node.resolved(style), in: placed.boundingRect, of: node, area: (placed, FillStyle())
-        ) { drawing, paint in
+        drawing.paint(with: node.resolved(style), in: placed.boundingRect, of: node) { drawing, paint in
             drawing.draw(.fill(placed, FillStyle(), paint), of: node)
         }
     }

@@ -1,26 +1,41 @@
 /// The layout elements that a view gave: none, one or many, in order.
 public struct _Elements {
-    private(set) var nodes: [LayoutNode]
+    /// The only one, where there is one: most views are, and an array for each would cost more than the rest.
+    private(set) var only: LayoutNode?
+    private var several: [LayoutNode] = []
     /// Whether a conditional, a `ForEach` or an `AnyView` made some of them, or left some out.
     private(set) var isDynamic = false
 
     init(_ nodes: [LayoutNode] = []) {
-        self.nodes = nodes
+        if nodes.count == 1 { only = nodes[0] } else { several = nodes }
     }
 
     init(_ node: LayoutNode) {
-        nodes = [node]
+        only = node
     }
 
+    var nodes: [LayoutNode] { only.map { [$0] } ?? several }
+
+    var count: Int { only == nil ? several.count : 1 }
+    var isEmpty: Bool { count == 0 }
+    var first: LayoutNode? { only ?? several.first }
+
     mutating func append(_ other: _Elements) {
-        nodes.append(contentsOf: other.nodes)
         isDynamic = isDynamic || other.isDynamic
+        if other.count == 0 { return }
+        if count == 0 {
+            (only, several) = (other.only, other.several)
+            return
+        }
+        if let only { several = [only] }
+        only = nil
+        if let node = other.only { several.append(node) } else { several.append(contentsOf: other.several) }
     }
 
     /// Puts an element around each element: how a modifier applies to a list.
     func mapNodes(_ transform: (LayoutNode) -> LayoutNode) -> _Elements {
         var result = self
-        result.nodes = nodes.map(transform)
+        if let only { result.only = transform(only) } else { result.several = several.map(transform) }
         return result
     }
 

@@ -44,7 +44,7 @@ public struct _ResolveInputs {
 
     /// Names the element that is made from these inputs: `Card/VStack`, `Text "Total"`.
     func label(_ name: String) -> String {
-        owners.isEmpty ? name : owners.joined(separator: "/") + "/" + name
+        owners.reversed().reduce(name) { $1 + "/" + $0 }
     }
 
     /// Inputs for the children of an element called `name`, which stands at `elementPath`.

@@ -2,7 +2,7 @@
 enum ImplicitStack {
     /// The element itself; several become a VStack, as at a root; none an empty stack.
     static func vertical(_ elements: _Elements, _ inputs: _ResolveInputs) -> LayoutNode {
-        if elements.nodes.count == 1 { return elements.nodes[0] }
+        if let node = elements.only { return node }
         return ContainerNode(
             VStackLayout(), elements, inputs, path: inputs.path, label: "VStack")
     }
@@ -10,8 +10,7 @@ enum ImplicitStack {
     /// The element itself; several become a ZStack, as in an overlay; none an empty stack.
     static func layered(_ elements: _Elements, _ alignment: Alignment, _ inputs: _ResolveInputs) -> LayoutNode
     {
-        if elements.nodes.count == 1 {
-            let node = elements.nodes[0]
+        if let node = elements.only {
             return elements.isDynamic ? DynamicContentNode(node, inputs) : node
         }
         return ContainerNode(

@@ -120,28 +120,37 @@ public struct ViewSpacing: Sendable {
 
 /// A distance for some of the edges, in points.
 struct EdgeDistances: Equatable, Sendable {
-    private var top: CGFloat?
-    private var leading: CGFloat?
-    private var bottom: CGFloat?
-    private var trailing: CGFloat?
+    // NaN where there is none: half the size of optional numbers, and every element keeps them.
+    private var top = CGFloat.nan
+    private var leading = CGFloat.nan
+    private var bottom = CGFloat.nan
+    private var trailing = CGFloat.nan
 
+    /// nil where there is none; NaN counts as none.
     subscript(edge: Edge) -> CGFloat? {
         get {
-            switch edge {
-            case .top: top
-            case .leading: leading
-            case .bottom: bottom
-            case .trailing: trailing
-            }
+            let value =
+                switch edge {
+                case .top: top
+                case .leading: leading
+                case .bottom: bottom
+                case .trailing: trailing
+                }
+            return value.isNaN ? nil : value
         }
         set {
+            let value = newValue ?? .nan
             switch edge {
-            case .top: top = newValue
-            case .leading: leading = newValue
-            case .bottom: bottom = newValue
-            case .trailing: trailing = newValue
+            case .top: top = value
+            case .leading: leading = value
+            case .bottom: bottom = value
+            case .trailing: trailing = value
             }
         }
+    }
+
+    static func == (a: EdgeDistances, b: EdgeDistances) -> Bool {
+        Edge.allCases.allSatisfy { a[$0] == b[$0] }
     }
 
     /// Takes, on `edges`, the larger of both sides' distances.

@@ -167,7 +167,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         nonisolated(unsafe) let unsafeValue = value
         let node = MainActorDoor.run { () -> LayoutNode? in
             let elements = Layer._resolve(make(unsafeValue), inputs.child(.role("layer"), Layer.self))
-            return elements.nodes.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)
+            return elements.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)
         }
         layer = node
         if let node { placeSecondary(node, child, alignment) }

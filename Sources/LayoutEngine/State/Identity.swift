@@ -55,7 +55,7 @@ struct AppearanceModifier: _PrimitiveModifier {
             }
         }
         let elements = content(inputs)
-        appearance.count = elements.nodes.count
+        appearance.count = elements.count
         appearance.done = min(appearance.done, appearance.count)
         return elements
     }
@@ -85,7 +85,7 @@ struct DisappearanceModifier: _PrimitiveModifier {
         if inputs.isListing { return content(inputs) }
         let presence = inputs.node.state(at: -1) { Presence(order: inputs.graph.pass.nextOrder()) }
         let elements = content(inputs)
-        let count = elements.nodes.count
+        let count = elements.count
         inputs.graph.afterLayout {  // 1
             let gone = presence.count - count
             presence.count = count

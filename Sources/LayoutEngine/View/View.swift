@@ -1,4 +1,5 @@
 import Drawing
+import Synchronization
 
 /// A description of what to show: SwiftUI's `View`.
 ///
@@ -58,8 +59,16 @@ extension _PrimitiveView {
 enum ViewName {
     /// The type's name without module and generic arguments: `Row<Text>` is `Row`.
     static func of(_ type: Any.Type) -> String {
-        let name = String(describing: type)
-        guard let bracket = name.firstIndex(of: "<") else { return name }
-        return String(name[..<bracket])
+        known.withLock { names in
+            let key = ObjectIdentifier(type)
+            if let name = names[key] { return name }
+            let full = String(describing: type)
+            let name = full.firstIndex(of: "<").map { String(full[..<$0]) } ?? full
+            names[key] = name
+            return name
+        }
     }
+
+    /// By type: writing one out takes the runtime longer than laying a view out.
+    private static let known = Mutex<[ObjectIdentifier: String]>([:])
 }

@@ -18,7 +18,7 @@ struct ViewPart {
     func row(_ inputs: _ResolveInputs) -> _Elements {
         let label = inputs.label("HStack")
         let elements = resolve(inputs)
-        guard elements.nodes.count != 1 else { return elements }
+        guard elements.count != 1 else { return elements }
         return _Elements(
             ContainerNode(HStackLayout(), elements, inputs, path: inputs.path, label: label))
     }

@@ -43,7 +43,7 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
         let inner = inputs.inside(child.path.appending(role), stackAxis: nil)
             .child(.role(role), Secondary.self)
         let elements = Secondary._resolve(secondary, inner)
-        guard !elements.nodes.isEmpty else { return child }
+        guard !elements.isEmpty else { return child }
         let layer = ImplicitStack.layered(elements, alignment, inner)
         return SecondaryNode(
             child, layer, inputs, alignment: alignment, isInFront: isInFront, ignoredEdges: ignoredEdges)

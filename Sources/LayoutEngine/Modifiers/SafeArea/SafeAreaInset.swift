@@ -66,7 +66,7 @@ struct SafeAreaInsetModifier<Inset: View>: _PrimitiveModifier {
             let barInputs = inputs.inside(child.path.appending("safeAreaInset"), stackAxis: nil)
                 .child(.role("safeAreaInset"), Inset.self)
             let bar = Inset._resolve(modifier.content, barInputs)
-            guard !bar.nodes.isEmpty else { return UnaryNode(child, inputs) }
+            guard !bar.isEmpty else { return UnaryNode(child, inputs) }
             return SafeAreaInsetNode(
                 child, ImplicitStack.layered(bar, modifier.alignment, barInputs), area, modifier, inputs)
         }

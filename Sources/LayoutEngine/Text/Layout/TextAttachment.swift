@@ -29,7 +29,7 @@ struct TextAttachment {
             inner.environment.font = run.attributes.font
             inner.environment.fontChanges = run.attributes.changes
             if let color = run.attributes.color { inner.environment.setForegroundStyles([color.style]) }
-            guard let node = Image._resolve(image, inner).nodes.first else { continue }
+            guard let node = Image._resolve(image, inner).first else { continue }
             result[index] = TextAttachment(node)
         }
         return result

@@ -38,7 +38,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
         /// A percent sign is doubled, as in a format.
         public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacing("%", with: "%%")
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
         }
 
         public mutating func appendInterpolation(_ string: String) {

@@ -77,7 +77,7 @@ extension ViewPart {
     func column(_ inputs: _ResolveInputs) -> _Elements {
         let label = inputs.label("VStack")
         let elements = elements(inputs)
-        guard elements.nodes.count != 1 else { return elements }
+        guard elements.count != 1 else { return elements }
         return _Elements(
             ContainerNode(
                 VStackLayout(alignment: .leading), elements, inputs, path: inputs.path, label: label))

@@ -126,7 +126,7 @@ extension _ResolveInputs {
         guard keepsRowActions, !isListing else { return body() }
         let (elements, actions) = graph.keepingActions(body)
         guard !actions.isEmpty else { return elements }
-        if let first = elements.nodes.first {
+        if let first = elements.first {
             first.traits[RowActionsTrait.self] += actions
         } else {
             for action in actions { graph.afterLayout(action) }

@@ -101,7 +101,7 @@ struct ScrollVisibilityModifier: _PrimitiveModifier {
     ) -> _Elements {
         let shown = inputs.node.state(at: -1) { Shown() }
         let elements = content(inputs)
-        guard let node = elements.nodes.first else { return elements }
+        guard let node = elements.first else { return elements }
         inputs.graph.afterLayout {
             let isShown = node.visibleShare >= modifier.threshold
             guard isShown != shown.value else { return }

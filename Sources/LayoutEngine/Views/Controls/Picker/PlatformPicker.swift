@@ -182,7 +182,7 @@ private struct RadioRows: _PrimitiveView {
                 button
                 ResolvedElement(node: node)
             }
-            return resolveSlot(row, index, inputs).nodes.first ?? node
+            return resolveSlot(row, index, inputs).first ?? node
         }
     }
 }

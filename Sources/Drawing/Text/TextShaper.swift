@@ -49,6 +49,12 @@ public enum TextDirection: String, Hashable, Sendable, Codable {
 
 /// A measured text: grapheme clusters in logical order.
 public struct ShapedText: Hashable, Sendable {
+    /// Whether a line of these clusters ends at a soft hyphen, and the paragraph goes on.
+    public func endsAtHyphen(_ clusters: Range<Int>) -> Bool {
+        guard let last = clusters.last, clusters.upperBound < self.clusters.count else { return false }
+        return self.clusters[last].hyphenAdvance > 0 && !self.clusters[clusters.upperBound].isNewline
+    }
+
     /// One user-perceived character.
     public struct Cluster: Hashable, Sendable {
         public enum Break: UInt8, Hashable, Sendable {
@@ -69,10 +75,14 @@ public struct ShapedText: Hashable, Sendable {
         public var breakAfter: Break
         /// Bidirectional embedding level (UAX 9); odd runs right to left.
         public var level: UInt8
+        /// Points of the hyphen that is drawn after it where it ends a line inside of a paragraph: a soft hyphen's; else
+        /// 0.
+        public var hyphenAdvance: CGFloat
 
         public init(
             utf16Range: Range<Int>, advance: CGFloat, run: Int, isWhitespace: Bool = false,
-            isNewline: Bool = false, breakAfter: Break = .prohibited, level: UInt8 = 0
+            isNewline: Bool = false, breakAfter: Break = .prohibited, level: UInt8 = 0,
+            hyphenAdvance: CGFloat = 0
         ) {
             self.utf16Range = utf16Range
             self.advance = advance
@@ -81,6 +91,7 @@ public struct ShapedText: Hashable, Sendable {
             self.isNewline = isNewline
             self.breakAfter = breakAfter
             self.level = level
+            self.hyphenAdvance = hyphenAdvance
         }
     }
 

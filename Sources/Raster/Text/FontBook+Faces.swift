@@ -87,7 +87,7 @@ extension FontBook {
             case .named(let name): [name]
             }
         for name in names {
-            let records = try state.catalog.faces(named: name)
+            let records = try state.catalog.faces(named: name, hasWidths: key.style.width != 100)
             guard let first = records.first else { continue }
             let wanted = FontRecord.normalized(name)
             if first.families.contains(wanted) || name.contains("/") && records.count > 1 {

@@ -35,7 +35,7 @@ extension FontBook: TextShaper {
 
     /// The glyphs of one line, in visual order, the first at x = 0.
     ///
-    /// Newlines draw nothing. In a right-to-left paragraph white space at the line's end stands at its left.
+    /// Newlines draw nothing; a soft hyphen shows where it ends a line inside of a paragraph. In a right-to-left paragraph white space at the line's end stands at its left.
     ///
     /// - Parameter clusters: Indices into `text.clusters`; those out of range are left out.
     /// - Complexity: O(clusters of the segments that the line touches).
@@ -101,6 +101,14 @@ extension FontBook: TextShaper {
             shaper.measure(segments[index], into: &advances)
         }
         for index in clusters.indices { clusters[index].advance = advances[index] }
+        if !isPlain, units.contains(0xAD) {
+            for segment in segments {
+                let advance = CGFloat(segment.font.face.hyphen?.advance ?? 0) * segment.scale
+                for index in segment.clusters where units[clusters[index].utf16Range.lowerBound] == 0xAD {
+                    clusters[index].hyphenAdvance = advance
+                }
+            }
+        }
         return TypesetText(
             units: units, runs: runs, clusters: clusters, baseLevels: baseLevels, isInvisible: isInvisible,
             segments: segments, isPlain: isPlain, words: words)

@@ -46,10 +46,15 @@ struct FontCatalog: Sendable {
     /// The faces whose family is `name` or, when there are none, those whose full or PostScript name it is;
     /// in order of precedence.
     ///
-    /// - Parameter readsAll: Whether step 3 is taken.
+    /// - Parameters:
+    ///   - hasWidths: Whether step 2 also asks files whose name only begins like the font's, as those of narrower faces do
+    ///     ("DejaVuSansCondensed.ttf").
+    ///   - readsAll: Whether step 3 is taken.
     /// - Throws: ``FontError/unreadable(file:reason:)`` when nothing has the name but a file that is called
     ///   like it is broken.
-    mutating func faces(named name: String, readsAll: Bool = true) throws(FontError) -> [FontRecord] {
+    mutating func faces(
+        named name: String, hasWidths: Bool = false, readsAll: Bool = true
+    ) throws(FontError) -> [FontRecord] {
         if name.contains("/") {
             return try records(ofNamedFile: name)
         }
@@ -58,6 +63,7 @@ struct FontCatalog: Sendable {
         // 1. and 2.
         var found = matches(wanted) { folder, file in
             folder.isExplicit || file.stem == wanted || file.base == wanted
+                || hasWidths && file.base.hasPrefix(wanted)
         }
         // 3.
         if found.isEmpty, readsAll {

@@ -33,7 +33,29 @@ struct LineBuilder {
         for index in BidiLevels.visualOrder(parts.map(\.level)) {
             append(parts[index], to: &line)
         }
+        if let last = range.last, text.shaped.endsAtHyphen(range) { appendHyphen(of: last, to: &line) }
         return line
+    }
+
+    /// Draws the soft hyphen that the line ends with, on the paragraph's side.
+    private func appendHyphen(of cluster: Int, to line: inout ShapedLine) {
+        guard let segment = text.segments.first(where: { $0.clusters.contains(cluster) }),
+            let hyphen = segment.font.face.hyphen
+        else { return }
+        let size = segment.style.font.size
+        let glyphs = GlyphRun(
+            face: segment.font.face.face, size: size, isSlanted: segment.font.isSlanted,
+            emboldening: segment.font.emboldening * size,
+            glyphs: [GlyphRun.Glyph(id: hyphen.glyph, position: .zero)],
+            width: text.clusters[cluster].hyphenAdvance, text: "\u{2010}")
+        let run = text.clusters[cluster].run
+        if text.baseLevels[cluster] % 2 == 1 {
+            for index in line.pieces.indices { line.pieces[index].x += glyphs.width }
+            line.pieces.insert(ShapedLine.Piece(x: 0, glyphs: glyphs, run: run), at: 0)
+        } else {
+            line.pieces.append(ShapedLine.Piece(x: line.width, glyphs: glyphs, run: run))
+        }
+        line.width += glyphs.width
     }
 
     /// The line of a text of one segment that runs left to right, where no glyph is to be shaped anew; nil else.

@@ -36,6 +36,12 @@ final class LoadedFace: Sendable {
         }
     }
 
+    /// The glyph that shows a soft hyphen, and its advance in font units.
+    var hyphen: (glyph: UInt32, advance: Int)? {
+        guard let glyph = harfBuzz.glyph(of: "\u{2010}") ?? harfBuzz.glyph(of: "-") else { return nil }
+        return (glyph, harfBuzz.advance(of: glyph))
+    }
+
     /// Points a font unit at a size; 0 for sizes that are none.
     func scale(_ size: CGFloat) -> CGFloat {
         size > 0 && size.isFinite ? size / CGFloat(harfBuzz.unitsPerEm) : 0

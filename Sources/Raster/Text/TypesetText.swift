@@ -19,6 +19,9 @@ final class TypesetText: Sendable {
     /// The cache of the book whose fonts it was shaped with.
     let words: WordCache
 
+    /// As layout sees it.
+    var shaped: ShapedText { ShapedText(runs: runs, direction: .natural, clusters: clusters) }
+
     init(
         units: [UInt16], runs: [TextRun], clusters: [ShapedText.Cluster], baseLevels: [UInt8],
         isInvisible: [Bool], segments: [TextSegment], isPlain: Bool, words: WordCache

@@ -6,7 +6,7 @@ import Foundation
 /// A shaper with the numbers of the project's box font: every test can be computed by hand.
 ///
 /// Per em: ascent 0.8, descent 0.2, no line gap, capitals 0.7, x 0.5. Advances: 0.3 for `i l . , ' | !` and
-/// spaces, 0.9 for `m w M W` and the ellipsis, else 0.6. Lines may break after spaces and hyphens. Hebrew
+/// spaces, 0.9 for `m w M W` and the ellipsis, else 0.6. Lines may break after spaces and hyphens, soft ones too. Hebrew
 /// letters are right-to-left, everything else of a paragraph takes its level from its first letter.
 struct BoxShaper: TextShaper {
     static let family = "PixelDiff Box"
@@ -52,15 +52,17 @@ struct BoxShaper: TextShaper {
                 let length = character.utf16.count
                 let isNewline = character.isNewline
                 let isSpace = character == " "
+                let isHyphen = character == "\u{AD}"
                 clusters.append(
                     ShapedText.Cluster(
                         utf16Range: offset..<offset + length,
-                        advance: isNewline
+                        advance: isNewline || isHyphen
                             ? 0 : Self.advance(character) * run.font.size + run.tracking + run.kerning,
                         run: index, isWhitespace: isSpace || isNewline, isNewline: isNewline,
                         breakAfter: isNewline
-                            ? .mandatory : isSpace || character == "-" ? .allowed : .prohibited,
-                        level: ("\u{5D0}"..."\u{5EA}").contains(character) ? 1 : 0))
+                            ? .mandatory : isSpace || isHyphen || character == "-" ? .allowed : .prohibited,
+                        level: ("\u{5D0}"..."\u{5EA}").contains(character) ? 1 : 0,
+                        hyphenAdvance: isHyphen ? 0.6 * run.font.size : 0))
                 offset += length
             }
         }

@@ -181,4 +181,16 @@ struct TextLayoutTests {
         #expect(host.size == CGSize(width: 36, height: 20))
         #expect(host.host.errors.map { "\($0)" }.first?.hasPrefix("font 'Nowhere' not found") == true)
     }
+
+    /// "bb aaa-" is 39 wide with its hyphen: it breaks there at 44, before the word at 38.
+    @Test func softHyphens() {
+        func drawn(_ width: CGFloat) -> [String] {
+            TextHost(Text(verbatim: "bb aaa\u{AD}cc dddd"), width: width).drawn.map(\.text)
+        }
+        #expect(drawn(44) == ["bb aaa\u{AD}", "cc dddd"])
+        #expect(drawn(38) == ["bb", "aaa\u{AD}cc", "dddd"])
+        #expect(drawn(72) == ["bb aaa\u{AD}cc dddd"])
+        #expect(TextHost(Text(verbatim: "aaa\u{AD}cccc"), width: 25).size.width == 24)
+        #expect(TextHost(Text(verbatim: "aaa\u{AD}cccc"), width: 60).size.width == 42)
+    }
 }

@@ -44,7 +44,24 @@ struct BidiTests {
         ("\u{202e}abc\u{202c}", .leftToRight, "cba"),
     ])
     func order(text: String, direction: TextDirection, expected: String) throws {
-        #expect(try visual(text, direction).filter { !"\u{202e}\u{202c}".contains($0) } == expected)
+        #expect(
+            try visual(text, direction).filter { !"\u{202e}\u{202c}".contains($0) } == expected)
+    }
+
+    /// Isolates keep what is around them out, embeddings don't. Seen without spaces: controls are drawn as spaces of no
+    /// width.
+    @Test(arguments: [
+        ("a \u{2067}אב 1\u{2069} 2", TextDirection.leftToRight, "a 1 בא 2"),
+        ("א \u{2066}a b\u{2069} ב", .natural, "ב a b א"),
+        ("\u{2068}אב\u{2069} a", .leftToRight, "בא a"),
+        ("\u{202b}a א\u{202c} b", .leftToRight, "א a b"),
+        ("א\u{200e}!", .leftToRight, "א!"), ("a\u{200f}!", .leftToRight, "a!"),
+        ("א 1-2 ב", .natural, "ב 1-2 א"), ("א 5% ב", .natural, "ב 5% א"),
+    ])
+    func isolates(text: String, direction: TextDirection, expected: String) throws {
+        let controls = "\u{202b}\u{202c}\u{2066}\u{2067}\u{2068}\u{2069}\u{200e}\u{200f} "
+        #expect(
+            try visual(text, direction).filter { !controls.contains($0) } == expected.filter { $0 != " " })
     }
 
     @Test func levelsFollowTheParagraph() throws {

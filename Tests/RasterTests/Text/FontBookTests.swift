@@ -48,6 +48,56 @@ struct FontBookTests {
         #expect(try FontBook.standard.face(for: font(.named(file))).fingerprint == digest)
     }
 
+    /// DejaVu Sans has a condensed width (class 3, 75 percent); Inter has one width.
+    @Test(arguments: [
+        (100, 400, "DejaVuSans"), (75, 400, "DejaVuSansCondensed"), (50, 700, "DejaVuSansCondensed-Bold"),
+        (90, 400, "DejaVuSansCondensed"), (125, 400, "DejaVuSans"), (0, 400, "DejaVuSans"),
+    ])
+    func widthsAreMatchedAsInCSS(width: CGFloat, weight: Int, expected: String) throws {
+        guard
+            FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf")
+        else { return print("DejaVu Sans Condensed is not installed: skipped") }
+        let font = FontDescription(family: .named("DejaVu Sans"), size: 20, weight: weight, width: width)
+        #expect(try FontBook.standard.face(for: font).name == expected)
+        let inter = FontDescription(family: .named("Inter"), size: 20, width: width)
+        #expect(try FontBook.standard.face(for: inter).name == "Inter-Regular")
+    }
+
+    /// The box font with axes of weight 100...900, width 50...200 and optical size 8...32.
+    @Test(
+        arguments: [
+            (400, 100, 17, [400, 100, 17]), (1000, 30, 6.4, [900, 50, 8]), (650, 62.5, 100, [650, 62.5, 32]),
+        ] as [(Int, CGFloat, CGFloat, [Double])])
+    func axesAreSet(weight: Int, width: CGFloat, size: CGFloat, place: [Double]) throws {
+        var fvar = Bytes()
+        for value in [1, 0, 16, 2, 3, 20, 0, 16] { fvar.u16(value) }
+        for (tag, low, middle, high) in [
+            ("opsz", 8, 14, 32), ("wdth", 50, 100, 200), ("wght", 100, 400, 900),
+        ] {
+            fvar.content += Array(tag.utf8)
+            for value in [low, middle, high] { fvar.fixed(Double(value)) }
+            fvar.u16(0)
+            fvar.u16(256)
+        }
+        // Variations of no glyph: all offsets are 0.
+        let glyphs = FontAssembly.number(try #require(FontAssembly.tables(FontAssembly.box)["maxp"]), 4, 2)
+        var gvar = Bytes()
+        for value in [1, 0, 3, 0] { gvar.u16(value) }
+        gvar.u32(20 + 2 * (glyphs + 1))
+        for value in [glyphs, 0] { gvar.u16(value) }
+        gvar.u32(20 + 2 * (glyphs + 1))
+        for _ in 0...glyphs { gvar.u16(0) }
+        let book = FontBook(explicitFolders: [], systemFolders: [], fallbackFamilies: [])
+        let tables = ["fvar": fvar.content, "gvar": gvar.content]
+        try book.register(data: FontAssembly.box(adding: tables), name: "axes.ttf")
+        let font = FontDescription(
+            family: .named(FontBook.boxFamily), size: size, weight: weight, width: width)
+        let face = try book.face(for: font)
+        #expect(face.variations == ["wght": place[0], "wdth": place[1], "opsz": place[2]])
+        // A display list from elsewhere finds the same place.
+        #expect(try !book.outline(34, face: face).path.isEmpty)
+    }
+
     @Test func missingFontSaysWhereItWasSought() {
         let book = FontBook(explicitFolders: ["/nowhere/fonts"], systemFolders: [])
         let error = #expect(throws: FontError.self) { try book.metrics(of: font(.named("Comic Neue"))) }

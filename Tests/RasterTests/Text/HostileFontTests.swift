@@ -59,6 +59,92 @@ struct HostileFontTests {
         }
     }
 
+    /// Paints of every kind with bits flipped and ends cut off: drawn in colours, as outlines, or an error.
+    @Test func brokenColors() throws {
+        let line = ColorTables.Line(extend: 2, stops: [(0, 0, 1), (0.5, 1, 0.5), (1, 0xFFFF, 1)])
+        let paints: [ColorTables.Paint] = [
+            .layers(first: 0, count: 3),
+            .composite(
+                .glyph(40, .linear(line, [0, 0, 500, 0, 0, 500])), 9,
+                .rotate(.glyph(50, .solid(1, 1)), 30, x: 300, y: 300)),
+            .skew(.scale(.glyph(60, .sweep(line, x: 300, y: 300, from: 10, to: 200)), 0.5, 1.5), 10, 5),
+            .transform(
+                .translate(.glyph(34, .radial(line, [300, 300, 10, 350, 300, 200])), 20, -20),
+                [1, 0.2, 0, 1, 5, 5]),
+        ]
+        let table = ColorTables.version1(
+            zip(33...36, paints).map { (glyph: $0, paint: $1) },
+            layers: [.glyph(34, .solid(0, 1)), .colorGlyph(34), .layers(first: 0, count: 2)])
+        let palette = ColorTables.palette([(255, 0, 0, 255), (0, 0, 255, 128)])
+        var noise = Noise(state: 23)
+        for variant in 0..<200 {
+            var broken = table
+            if variant % 4 == 0 {
+                broken.removeLast(noise.next(below: broken.count))
+            } else {
+                for _ in 0..<4 { broken[noise.next(below: broken.count)] ^= UInt8(1 << noise.next(below: 8)) }
+            }
+            let font = FontAssembly.box(adding: ["COLR": broken, "CPAL": palette])
+            try draw(font, name: "colors \(variant)", text: "@ABCD", family: FontBook.boxFamily)
+        }
+    }
+
+    /// Pictures: the file's index and its PNGs with bits flipped.
+    @Test(.enabled(if: EmojiFont.isInstalled))
+    func brokenPictures() throws {
+        let file = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+        let tables = FontAssembly.tables(bytes)
+        let pictures = try #require(tables["CBDT"])
+        let index = try #require(tables["CBLC"])
+        var noise = Noise(state: 29)
+        for variant in 0..<4 {
+            var (brokenPictures, brokenIndex) = (pictures, index)
+            for _ in 0..<2000 {
+                brokenPictures[noise.next(below: brokenPictures.count)] ^= UInt8(1 << noise.next(below: 8))
+            }
+            for _ in 0..<(variant * 10) {
+                brokenIndex[noise.next(below: min(4096, brokenIndex.count))] ^= UInt8(
+                    1 << noise.next(below: 8))
+            }
+            let font = FontAssembly.file(
+                tables.merging(["CBDT": brokenPictures, "CBLC": brokenIndex]) { $1 })
+            try draw(font, name: "pictures \(variant)", text: "😀👍🇩🇪❤\u{fe0f}🎉🍎🚗", family: "Noto Color Emoji")
+        }
+    }
+
+    /// An em of no units, of the most, and of more than allowed.
+    @Test(arguments: [0, 1, 15, 16, 16384, 16385, 65535])
+    func oddUnits(units: Int) throws {
+        var tables = FontAssembly.tables(FontAssembly.box)
+        var head = try #require(tables["head"])
+        head[18] = UInt8(units >> 8)
+        head[19] = UInt8(units & 255)
+        tables["head"] = head
+        try draw(FontAssembly.file(tables), name: "units \(units)", text: "Abc", family: FontBook.boxFamily)
+    }
+
+    /// Shapes and draws a text with a font, if it can be had.
+    private func draw(_ bytes: [UInt8], name: String, text: String, family: String) throws {
+        let book = FontBook(explicitFolders: [], systemFolders: [], fallbackFamilies: [])
+        do throws(FontError) {
+            try book.register(data: bytes, name: name)
+            let font = FontDescription(family: .named(family), size: 20)
+            let shaped = try book.shape([TestFonts.run(text, font)], direction: .natural)
+            #expect(shaped.clusters.allSatisfy { $0.advance.isFinite })
+            let line = try book.line(shaped, clusters: shaped.clusters.indices)
+            let drawn = line.pieces.map {
+                DisplayItem.Content.glyphs($0.glyphs, origin: CGPoint(x: $0.x, y: 30), .solid(.black))
+            }
+            let list = DisplayList(
+                size: CGSize(width: 60, height: 40), scale: 1,
+                items: drawn.map { DisplayItem(view: ViewPath("test"), content: $0) })
+            _ = try? Rasterizer(fonts: book).bitmap(of: list)
+        } catch {
+            #expect(!error.description.isEmpty)
+        }
+    }
+
     /// Registers the bytes, shapes with every face that still bears the family's name and draws its glyphs.
     private func use(_ bytes: [UInt8], name: String) throws {
         let book = FontBook(explicitFolders: [], systemFolders: [], fallbackFamilies: [])

@@ -16,6 +16,10 @@ struct TextShapingTests {
         ("one\ntwo", "one\n||two|"), ("one\r\ntwo\n", "one\r\n||two\n||"),
         ("a\u{2028}b\u{2029}c", "a\u{2028}||b\u{2029}||c|"),
         ("日本語。文", "日|本|語。|文|"), ("ไทยภาษา", "ไทย|ภาษา|"), ("e\u{301}tre", "e\u{301}tre|"),
+        ("（日本）「語」", "（日|本）|「語」|"), ("カッー", "カッー|"), ("한국어 단어", "한|국|어 |단|어|"),
+        ("ខ្ញុំស្រលាញ់", "ខ្ញុំ|ស្រលាញ់|"), ("नमस्ते दुनिया", "नमस्ते |दुनिया|"), ("مرحبا بالعالم", "مرحبا |بالعالم|"),
+        ("soft\u{ad}hyphen", "soft\u{ad}|hyphen|"), ("a\u{2060}b", "a\u{2060}b|"), ("a/b c", "a/|b |c|"),
+        ("x\u{b}y\u{c}z\u{85}w", "x\u{b}||y\u{c}||z\u{85}||w|"), ("tab\tstop", "tab\t|stop|"),
         ("zero\u{200b}width", "zero\u{200b}|width|"), ("", ""),
     ])
     func breakOpportunities(text: String, expected: String) throws {
@@ -47,6 +51,23 @@ struct TextShapingTests {
         let shaped = try shape("a\t\u{1}\u{7f}\u{9f}b")
         #expect(shaped.clusters.map(\.advance) == [6, 3, 0, 0, 0, 6])
         #expect(try book.line(shaped, clusters: 0..<6).width == 15)
+    }
+
+    /// Seen only where it ends a line inside of a paragraph: the box font's hyphen is 6 wide.
+    @Test func softHyphens() throws {
+        let shaped = try shape("ab\u{ad}cd\u{ad}\nא\u{ad}ב")
+        #expect(shaped.clusters.map(\.advance) == [6, 6, 0, 6, 6, 0, 0, 6, 0, 6])
+        #expect(shaped.clusters.map(\.hyphenAdvance) == [0, 0, 6, 0, 0, 6, 0, 0, 6, 0])
+        #expect(try book.line(shaped, clusters: 0..<6).width == 24)
+        let cut = try book.line(shaped, clusters: 0..<3)
+        #expect(cut.width == 18)
+        #expect(cut.pieces.map(\.x) == [0, 12])
+        #expect(cut.pieces.last?.glyphs.text == "\u{2010}")
+        // The paragraph ends there: nothing to be seen.
+        #expect(try book.line(shaped, clusters: 3..<6).width == 12)
+        let right = try book.line(shaped, clusters: 7..<9)
+        #expect(right.pieces.map(\.x) == [0, 6])
+        #expect(right.pieces.first?.glyphs.text == "\u{2010}")
     }
 
     @Test func noRunsAndEmptyRuns() throws {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// 1. Each paragraph is filled greedily: a line takes clusters while what is drawn of it fits; white space
 ///    hangs over the end.
-/// 2. A line ends after the last place where it may; a word that is too long for a whole line is cut between
+/// 2. A line ends after the last place where it may, a soft hyphen's if the hyphen fits too; a word that is too long for a whole line is cut between
 ///    characters, at least one a line.
 /// 3. A paragraph of exactly two lines whose second is a single word moves the word before it down, if that
 ///    fits and evens the two.
@@ -55,7 +55,13 @@ struct LineBreaker {
                 if index > start { return index }
             }
             index += 1
-            if cluster.breakAfter != .prohibited { lastBreak = index }
+            if cluster.breakAfter != .prohibited,
+                cluster.hyphenAdvance == 0
+                    || text.offsets[index] - text.offsets[start] + cluster.hyphenAdvance <= width
+                        + Self.tolerance
+            {
+                lastBreak = index
+            }
         }
         return paragraph.upperBound
     }

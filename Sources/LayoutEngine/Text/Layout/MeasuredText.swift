@@ -57,6 +57,11 @@ final class MeasuredText {
         offsets[clusters.upperBound] - offsets[clusters.lowerBound]
     }
 
+    /// What a soft hyphen at a line's end adds to it.
+    func hyphenWidth(_ clusters: Range<Int>) -> CGFloat {
+        shaped.endsAtHyphen(clusters) ? shaped.clusters[clusters.upperBound - 1].hyphenAdvance : 0
+    }
+
     /// The range without white space at its end.
     func trimmed(_ clusters: Range<Int>) -> Range<Int> {
         var end = clusters.upperBound

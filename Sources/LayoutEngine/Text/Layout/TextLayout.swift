@@ -121,8 +121,9 @@ struct TextLayout {
                 line.width = text.width(cut.head) + text.ellipsisWidth(run: cut.run) + text.width(cut.tail)
                 line.drawnWidth = line.width
             } else {
-                line.width = text.width(clusters)
-                line.drawnWidth = text.width(text.trimmed(clusters))
+                let hyphen = text.hyphenWidth(clusters)
+                line.width = text.width(clusters) + hyphen
+                line.drawnWidth = text.width(text.trimmed(clusters)) + hyphen
             }
             stack.add(clusters)
             line.baseline = stack.baseline

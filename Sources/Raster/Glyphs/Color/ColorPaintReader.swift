@@ -105,7 +105,7 @@ struct ColorPaintReader {
     private mutating func layers(_ first: Int, _ count: Int, depth: Int) -> [ColorPaint] {
         guard let list = table.u32(18), list > 0, let total = table.u32(list) else { return [] }
         var result: [ColorPaint] = []
-        for layer in first..<min(first + count, total) where !isExhausted {
+        for layer in first..<max(first, min(first + count, total)) where !isExhausted {
             guard let offset = table.u32(list + 4 + 4 * layer) else { break }
             if let paint = read(list + offset, depth: depth + 1) { result.append(paint) }
         }

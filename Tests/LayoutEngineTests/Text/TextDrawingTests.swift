@@ -146,4 +146,15 @@ struct TextDrawingTests {
         let long = String(repeating: "x", count: 50)
         #expect(TextHost(Text(verbatim: long)).host.layoutDescription.contains("x\u{2026}\" (0"))
     }
+
+    /// The box shaper's glyph numbers are UTF-16 units: U+0000 is the missing one.
+    @Test func missingCharactersAreReported() {
+        let host = TextHost(Text(verbatim: "a\u{0}b"))
+        #expect(host.drawn.count == 1)
+        let found = host.host.diagnostics.filter { $0.message.contains("no font has") }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(found.first?.message.contains("U+61 U+0 U+62") == true)
+        let plain = TextHost(Text(verbatim: "ab"))
+        #expect(plain.drawn.count == 1 && plain.host.diagnostics.isEmpty)
+    }
 }

@@ -111,11 +111,23 @@ struct TextPainter {
             return attachment.draw(at: CGPoint(x: start.x + piece.x, y: raised), into: &drawing)
         }
         guard !piece.glyphs.glyphs.isEmpty else { return }
+        if piece.glyphs.glyphs.contains(where: { $0.id == 0 }) { reportMissing(piece.glyphs.text) }
         let attributes = block.text.runs[piece.run].styled.attributes
         let place = CGPoint(x: start.x + piece.x, y: start.y - attributes.baselineOffset)
         drawing.paint(with: style(attributes), in: node.frame, of: node) { drawing, paint in
             drawing.draw(.glyphs(piece.glyphs, origin: place, paint), of: node)
         }
+    }
+
+    /// Glyph 0 is the box for a character that neither the font nor a fallback has.
+    private func reportMissing(_ characters: String) {
+        let codes = characters.unicodeScalars.prefix(4).map {
+            "U+" + String($0.value, radix: 16, uppercase: true)
+        }
+        node.graph.report(
+            .warning, at: node.path,
+            "has characters that no font has (\(codes.joined(separator: " "))): boxes are drawn. Install a font for "
+                + "them, or register one.")
     }
 
     // MARK: Lines under and through

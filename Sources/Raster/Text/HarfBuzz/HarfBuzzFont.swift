@@ -103,7 +103,7 @@ final class HarfBuzzFont: @unchecked Sendable {
             hb_ot_layout_collect_lookups(face, table, nil, nil, features, lookups)
             for lookup in Self.members(of: lookups) {
                 let sets = (0..<4).map { _ in hb_set_create() }
-                defer { sets.forEach { hb_set_destroy($0) } }
+                defer { for set in sets { hb_set_destroy(set) } }
                 hb_ot_layout_lookup_collect_glyphs(face, table, lookup, sets[0], sets[1], sets[2], sets[3])
                 guard sets.prefix(3).contains(where: { hb_set_has($0, space) != 0 }) else { continue }
                 result.formUnion(Self.members(of: sets[1]))

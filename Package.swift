@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
         // Display lists to bitmaps without the view API: what Benchmarks measures beside other rasterizers.
         .library(name: "Raster", targets: ["Raster", "Drawing", "Imaging"]),
+        // Picture files: for Fuzzing.
+        .library(name: "ImageFormats", targets: ["ImageFormats"]),
         .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
         // What `pixeldiff test` and `render` link a user's files against; dynamic, so that this takes no time.
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),

@@ -1,0 +1,1 @@
+../../../Tests/RasterTests/Digests/Scenes/ImageScenes.swift

@@ -1,0 +1,1 @@
+../../../Tests/RasterTests/Support/ScriptSamples.swift

@@ -21,7 +21,7 @@ let package = Package(
                 "CPeers",
                 // ProfileCard.swift is a link to the gallery's, and imports SwiftUI.
                 .product(name: "SwiftUI", package: "SwiftUICompat"),
-            ])
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,7 @@ struct Benchmarks {
         if isWanted("png") { try await PNGBenchmark.run(&table) }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("gallery") { try GalleryBenchmark.run(&table) }
-        if isWanted("cards") { try await CardFrameBenchmark.run(runs: table.runs) }
+        if isWanted("cards") { try CardFrameBenchmark.run(runs: table.runs) }
         if RasterBenchmark.names.contains(where: isWanted) {
             let benchmark = try RasterBenchmark(runs: table.runs)
             defer { benchmark.finish() }

@@ -32,6 +32,7 @@ final class GlyphScanner {
             return GlyphCoverage(bounds: .empty, levels: UnsafePointer(levels))
         }
         let stride = bounds.width + 2
+        let cells = cells
         // 1.
         let (originX, originY) = (x - Double(bounds.minX), y - Double(bounds.minY))
         var (x0, y0) = (0.0, 0.0)
@@ -40,14 +41,12 @@ final class GlyphScanner {
             let (x1, y1) = (point.x + originX, point.y + originY)
             let (column1, row1) = (Int(x1), Int(y1))
             if !point.isStart {
-                if row0 == row1, column0 == column1 {
-                    let cover = y1 - y0
-                    let share = (x0 + x1) * 0.5 - Double(column0)
-                    let cell = cells + (row0 * stride + column0)
-                    cell[0] += Float(cover * (1 - share))
-                    cell[1] += Float(cover * share)
-                } else {
+                if row0 != row1 {
                     add(x0, y0, x1, y1, stride)
+                } else if column0 == column1 {
+                    Self.add(from: x0, to: x1, cover: y1 - y0, column0, cells + row0 &* stride)
+                } else {
+                    Self.addAcross(from: x0, to: x1, cover: y1 - y0, cells + row0 &* stride)
                 }
             }
             (x0, y0, column0, row0) = (x1, y1, column1, row1)
@@ -56,44 +55,58 @@ final class GlyphScanner {
         return GlyphCoverage(bounds: bounds, levels: sweep(bounds.width, bounds.height, stride))
     }
 
-    /// A line that crosses cells, row by row from the top.
+    /// A line that crosses rows, row by row from the top.
     private func add(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double, _ stride: Int) {
         guard startY != endY else { return }
         let isDown = startY < endY
         let (x0, y0, x1, y1) = isDown ? (startX, startY, endX, endY) : (endX, endY, startX, startY)
         let slope = (x1 - x0) / (y1 - y0)
         var row = Int(y0)
-        var (x, y) = (x0, y0)
+        var cell = cells + row &* stride
+        var (x, y, column) = (x0, y0, Int(x0))
         while y < y1 {
-            let nextY = min(Double(row + 1), y1)
+            row &+= 1
+            let nextY = min(Double(row), y1)
             let nextX = nextY == y1 ? x1 : x0 + (nextY - y0) * slope
-            add(from: x, to: nextX, cover: isDown ? nextY - y : y - nextY, cells + row * stride)
-            (x, y) = (nextX, nextY)
-            row += 1
+            let nextColumn = Int(nextX)
+            let cover = isDown ? nextY - y : y - nextY
+            if column == nextColumn {
+                Self.add(from: x, to: nextX, cover: cover, column, cell)
+            } else {
+                Self.addAcross(from: x, to: nextX, cover: cover, cell)
+            }
+            (x, y, column) = (nextX, nextY, nextColumn)
+            cell += stride
         }
     }
 
-    /// A piece within one row.
+    /// A piece within one cell.
     @inline(__always)
-    private func add(from start: Double, to end: Double, cover: Double, _ row: UnsafeMutablePointer<Float>) {
+    private static func add(
+        from start: Double, to end: Double, cover: Double, _ column: Int, _ row: UnsafeMutablePointer<Float>
+    ) {
+        let share = (start + end) * 0.5 - Double(column)
+        row[column] += Float(cover * (1 - share))
+        row[column &+ 1] += Float(cover * share)
+    }
+
+    /// A piece within one row that crosses columns.
+    @inline(__always)
+    private static func addAcross(
+        from start: Double, to end: Double, cover: Double, _ row: UnsafeMutablePointer<Float>
+    ) {
         let (left, right) = start < end ? (start, end) : (end, start)
-        let (first, last) = (Int(left), Int(right))
-        if first == last {
-            let share = (left + right) * 0.5 - Double(first)
-            row[first] += Float(cover * (1 - share))
-            row[first + 1] += Float(cover * share)
-            return
-        }
+        let last = Int(right)
         let coverPerColumn = cover / (right - left)
+        var column = Int(left)
         var from = left
-        for column in first...last {
-            let to = min(Double(column + 1), right)
-            let part = coverPerColumn * (to - from)
-            let share = (from + to) * 0.5 - Double(column)
-            row[column] += Float(part * (1 - share))
-            row[column + 1] += Float(part * share)
+        while column < last {
+            let to = Double(column &+ 1)
+            add(from: from, to: to, cover: coverPerColumn * (to - from), column, row)
             from = to
+            column &+= 1
         }
+        add(from: from, to: right, cover: coverPerColumn * (right - from), column, row)
     }
 
     private func sweep(_ width: Int, _ height: Int, _ stride: Int) -> UnsafePointer<UInt8> {

@@ -6,7 +6,8 @@ import Raster
 /// Draws scenes with our rasterizer and with the peers, in turns, and prints one line for each.
 ///
 /// Ours is `Rasterizer.bitmap(of:)` on white less the same of an empty list, since it makes a new picture each
-/// time; peers draw over what they drew before. Each number is the least of its runs, in time of the thread.
+/// time; peers draw over what they drew before. Each number is the least of its runs, in time that the processor
+/// worked.
 final class PeerBenchmark {
     private let peers: [any PeerRasterizer]
     private let rasterizer: Rasterizer
@@ -65,7 +66,7 @@ final class PeerBenchmark {
     }
 
     private func time(_ list: DisplayList) throws -> Double {
-        try ResultTable.threadMilliseconds { _ = try rasterizer.bitmap(of: list, background: .white) }
+        try ResultTable.processMilliseconds { _ = try rasterizer.bitmap(of: list, background: .white) }
     }
 
     /// Notes where a peer's picture isn't ours, so that no peer is measured at another job.

@@ -53,7 +53,9 @@ enum TurboJPEG {
 
     private static func reason(_ handle: tjhandle) -> ImageError.Reason {
         let words = message(handle)
-        return words.contains("Premature end") ? .truncated(.jpeg) : .malformed(.jpeg, words)
+        // A file that ends among its tables ends before the scan that they are for.
+        let isCut = words.contains("Premature end") || words.contains("missing SOS")
+        return isCut ? .truncated(.jpeg) : .malformed(.jpeg, words)
     }
 
     private static func message(_ handle: tjhandle) -> String {

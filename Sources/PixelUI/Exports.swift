@@ -1,5 +1,6 @@
 @_exported import Drawing
 @_exported import Foundation
+@_exported import ImageFormats
 @_exported import Imaging
 @_exported import LayoutEngine
 @_exported import Observation

@@ -2,11 +2,14 @@ import Drawing
 import Foundation
 
 extension SVGParser {
-    /// The sizes that a symbol is drawn in beside a font, by the letters of SF Symbols' templates.
-    public enum SymbolScale: String, Hashable, Sendable, CaseIterable {
-        case small = "S"
-        case medium = "M"
-        case large = "L"
+    /// Reads a file as a symbol.
+    ///
+    /// - Throws: An ``ImageError`` that names `path`.
+    public func symbol(contentsOf path: String, weight: Int = 400, scale: SymbolScale = .medium)
+        throws(ImageError) -> VectorImage
+    {
+        let data = try ImageFile.bytes(path, limit: XMLReader.byteLimit)
+        return try symbol(data, name: path, weight: weight, scale: scale)
     }
 
     /// Reads an SVG as a symbol: a plain drawing, or one of the designs of a template as SF Symbols exports them.
@@ -49,7 +52,7 @@ struct SVGSymbolTemplate {
     /// 1. The design nearest in weight, of the size asked for if there is one.
     /// 2. It reaches from margin to margin, and from the top of its ink to the bottom.
     /// 3. Its size's base line and cap line.
-    func image(weight: Int, scale: SVGParser.SymbolScale) throws(SVGFailure) -> VectorImage {
+    func image(weight: Int, scale: SymbolScale) throws(SVGFailure) -> VectorImage {
         // 1.
         var found: (element: XMLElement, weight: String, scale: String, distance: Int)?
         for scale in [scale, .medium, .small, .large] where found == nil {

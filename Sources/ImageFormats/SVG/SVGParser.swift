@@ -9,6 +9,13 @@ import Foundation
 public struct SVGParser: Sendable {
     public init() {}
 
+    /// Reads a file.
+    ///
+    /// - Throws: An ``ImageError`` that names `path`.
+    public func parse(contentsOf path: String) throws(ImageError) -> VectorImage {
+        try parse(try ImageFile.bytes(path, limit: XMLReader.byteLimit), name: path)
+    }
+
     /// - Parameter name: Names the bytes in errors.
     /// - Throws: An ``ImageError`` with the line.
     /// - Complexity: O(bytes), or of what `use` repeats: 100,000 shapes at most.

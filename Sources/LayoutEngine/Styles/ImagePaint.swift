@@ -23,7 +23,7 @@ public struct ImagePaint: ShapeStyle {
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         guard let node = context.node else { return _ResolvedStyle(.clear) }
         let loading = PictureLoading(graph: node.graph, path: node.path, environment: context.environment)
-        guard let picture = loading.load(image.source) else { return _ResolvedStyle(.clear) }
+        guard let picture = loading.pixels(image.source) else { return _ResolvedStyle(.clear) }
         let factor = scale > 0 && scale.isFinite ? scale : 1
         return _ResolvedStyle(
             .image(picture.image.cropped(to: sourceRect), scale: picture.scale / factor)

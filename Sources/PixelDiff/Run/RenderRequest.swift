@@ -8,6 +8,10 @@ public struct RenderRequest: Codable, Hashable, Sendable {
     public var height: Double?
     /// What covers the edges of the pictures; nil is nothing.
     public var covered: Covered?
+    /// Folders with artwork for symbols, see `SymbolFolder` of PixelUI; of several the last is asked first.
+    public var symbolFolders: [String]?
+    /// Folders where pictures and colours are looked for by name: the sources'.
+    public var resourceFolders: [String]?
     /// Pixels a point of variants that don't say otherwise.
     public var scale: Double
     /// In the order of rendering.

@@ -11,6 +11,8 @@ struct PreviewOptions {
     var variants: [GoldenVariant]
     var variantsText: String?
     var conditions: [String]
+    /// Folders with artwork for symbols.
+    var symbols: [String]
     var languageMode: String
 
     static let defaultWidth = 390.0
@@ -29,6 +31,11 @@ struct PreviewOptions {
             help:
                 "Further variants of each picture, as in dark,rtl,dark+rtl,ax3,de,3x; the standard one always comes."
         ),
+        .option(
+            "symbols", placeholder: "folder",
+            help:
+                "SVG files named as the symbols of Image(systemName:); the package's folder Symbols if not given.",
+            isRepeating: true),
         .option(
             "define", short: "D", placeholder: "name", help: "A condition for #if; DEBUG is always set.",
             isRepeating: true),
@@ -53,6 +60,10 @@ struct PreviewOptions {
             throw UsageError("The value of '--variants' is invalid: \(error)")
         }
         conditions = arguments.values("define")
+        symbols = arguments.values("symbols")
+        for folder in symbols where !SourceSet.isFolder(folder) {
+            throw UsageError("The value '\(folder)' is invalid for '--symbols': there is no such folder")
+        }
         languageMode = arguments.value("swift-version") ?? "5"
         guard ["5", "6"].contains(languageMode) else {
             throw UsageError("The value '\(languageMode)' is invalid for '--swift-version': 5 or 6")
@@ -85,6 +96,7 @@ struct PreviewOptions {
         if let safeAreaText { words += ["--safe-area", safeAreaText] }
         if let keyboardText { words += ["--keyboard", keyboardText] }
         if let variantsText { words += ["--variants", variantsText] }
+        words += symbols.flatMap { ["--symbols", $0] }
         words += conditions.flatMap { ["--define", $0] }
         return words + ["--swift-version", languageMode]
     }
@@ -94,6 +106,13 @@ struct PreviewOptions {
 
     static func text(_ number: Double) -> String {
         number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : "\(number)"
+    }
+
+    /// The folders as named, absolute; else the package's own, where there is one.
+    private func symbolFolders(_ sources: SourceSet) -> [String] {
+        let own = sources.root.appending(path: "Symbols").path
+        let folders = symbols.isEmpty && SourceSet.isFolder(own) ? [own] : symbols
+        return folders.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path }
     }
 
     func job(for sources: SourceSet, namedTypes: [String] = []) -> PreviewJob {
@@ -109,6 +128,8 @@ struct PreviewOptions {
             width: width, scale: scale, variants: variants, filters: filters, suite: suite ?? sources.suite,
             purpose: purpose, eventFile: eventFile)
         request.covered = covered
+        request.resourceFolders = sources.resourceFolders
+        request.symbolFolders = symbolFolders(sources)
         return request
     }
 }

@@ -32,6 +32,8 @@ struct RunnerCompiler {
         let generated = [
             GeneratedSource.entry, .previews(ofTypes: namedTypes, importing: style.module),
             .bundle(of: texts, folder: folder),
+            AssetSymbols(folders: sources.resourceFolders).source(
+                for: texts.values.sorted(), importing: style.module),
         ].compactMap { $0 }
         // 1.
         let options = options(for: sources, style: style)

@@ -38,6 +38,13 @@ struct SourceSet {
             ?? URL(filePath: FileManager.default.currentDirectoryPath)
     }
 
+    /// Where the views' pictures and colours are looked for by name: beside the files, and in the whole package.
+    var resourceFolders: [String] {
+        let absolute = files.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path }
+        let folders = [Self.commonFolder(absolute), root.path]
+        return folders[0] == folders[1] ? [folders[0]] : folders
+    }
+
     /// The nearest folder with a Package.swift, starting with the one that holds `file`.
     static func packageRoot(above file: URL) -> URL? {
         var folder = file.absoluteURL.standardizedFileURL.deletingLastPathComponent()
@@ -50,7 +57,7 @@ struct SourceSet {
         return nil
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }

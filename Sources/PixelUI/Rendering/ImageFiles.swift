@@ -3,7 +3,7 @@ import Foundation
 import ImageFormats
 import Imaging
 
-/// Decodes the picture files that views show: PNG, JPEG, WebP.
+/// Decodes the picture files that views show: PNG, JPEG, WebP, SVG.
 struct ImageFiles: ImageLoader {
     func image(from data: Data, name: String) throws -> CGImage {
         try ImageDecoder().decode(data, name: name)
@@ -11,6 +11,14 @@ struct ImageFiles: ImageLoader {
 
     func image(atPath path: String) throws -> CGImage {
         try ImageDecoder().decode(contentsOf: path)
+    }
+
+    func vectorImage(atPath path: String) throws -> VectorImage {
+        try SVGParser().parse(contentsOf: path)
+    }
+
+    func symbol(atPath path: String, weight: Int, scale: SymbolScale) throws -> VectorImage {
+        try SVGParser().symbol(contentsOf: path, weight: weight, scale: scale)
     }
 }
 

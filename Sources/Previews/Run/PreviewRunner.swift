@@ -15,6 +15,8 @@ public enum PreviewRunner {
                 guard CommandLine.arguments.count == 2 else { throw Misuse() }
                 let data = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
                 let request = try JSONDecoder().decode(RenderRequest.self, from: data)
+                for folder in request.resourceFolders ?? [] { ResourceFolders.register(folder) }
+                for folder in request.symbolFolders ?? [] { try SymbolFolder.register(folder) }
                 let log = try EventLog(file: request.eventFile)
                 let cases = PreviewCatalogue.cases(in: try ExecutableImage())
                 await PreviewRun(request: request, log: log).run(cases)

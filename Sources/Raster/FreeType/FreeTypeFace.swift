@@ -62,6 +62,14 @@ final class FreeTypeFace: @unchecked Sendable {
         return try result.get()
     }
 
+    /// The glyph of a character; nil when the face has none.
+    func glyph(of character: Unicode.Scalar) -> UInt32? {
+        outlines.withLock { _ in
+            let glyph = FT_Get_Char_Index(handle, FT_ULong(character.value))
+            return glyph == 0 ? nil : UInt32(glyph)
+        }
+    }
+
     private func load(_ glyph: UInt32) throws(FontError) -> GlyphOutline {
         guard isScalable else { return frame(advance: metrics.unitsPerEm) }
         let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)

@@ -78,15 +78,17 @@ import Testing
             """)
         var environment = EnvironmentValues()
         environment.displayScale = 2
-        let light = AssetCatalog.imageSet("Logo", below: folder.path, environment)
+        let light = try AssetCatalog.imageSet("Logo", below: folder.path, environment)
         #expect(light?.path.hasSuffix("Logo.imageset/l2.png") == true)
         #expect(light?.scale == 2)
         environment.colorScheme = .dark
         #expect(
-            AssetCatalog.imageSet("Logo", below: folder.path, environment)?.path.hasSuffix("d2.png") == true)
-        let brand = AssetCatalog.colorSet("Brand", below: folder.path, .light)
+            try AssetCatalog.imageSet("Logo", below: folder.path, environment)?.path.hasSuffix("d2.png")
+                == true)
+        let context = _StyleContext(EnvironmentValues())
+        let brand = try AssetCatalog.colorSet("Brand", below: folder.path, context)
         #expect(brand == ResolvedColor(red: 1, green: 0.5, blue: 0))
-        #expect(AssetCatalog.colorSet("Other", below: folder.path, .light) == nil)
+        #expect(try AssetCatalog.colorSet("Other", below: folder.path, context) == nil)
     }
 
     /// Source: sizes measured at 10, 13, 22 and 26 pt (iamcgn/swiftui-web, Image.md); heights are within half

@@ -92,12 +92,12 @@ extension Color: ShapeStyle {
             return color.value(in: environment)
         case .asset(let name, let bundle):
             let search = PictureSearch(name: name, bundle: bundle, environment: environment)
-            for folder in search.folders {
-                if let color = AssetCatalog.colorSet(name, below: folder, environment.colorScheme) {
-                    return color
-                }
+            do throws(ResourceError) {
+                if let color = try search.findColor(context) { return color }
+                throw .colorNotFound(name, at: context.node?.path)
+            } catch {
+                context.node?.graph.report(error: error)
             }
-            context.node?.graph.report(error: ResourceError.colorNotFound(name, at: context.node?.path))
             return ResourceError.placeholderColor
         case .opacity(let color, let opacity):
             return color.value(context).multiplyingOpacity(by: opacity)

@@ -11,8 +11,10 @@ public struct Image: Equatable, Sendable {
         case data(Data, scale: CGFloat)
         case file(String, scale: CGFloat?)
         /// A file, or an image set of an asset catalogue, in a bundle or the working directory.
-        case named(String, bundle: String?)
+        case named(String, bundle: String?, variableValue: Double?)
         case symbol(String, variableValue: Double?)
+        /// Code that draws, as on a canvas.
+        case drawing(ImageDrawing)
     }
 
     /// How the middle of a resizable picture fills its room.
@@ -54,6 +56,15 @@ public struct Image: Equatable, Sendable {
     var mode: TemplateRenderingMode?
     var quality = Interpolation.medium
     var isAntialiased = true
+    var symbolMode: SymbolRenderingMode?
+
+    /// 0...1, of a symbol that shows one.
+    var variableValue: Double? {
+        switch source {
+        case .symbol(_, let value), .named(_, _, let value): value.map { min(max($0.isNaN ? 0 : $0, 0), 1) }
+        default: nil
+        }
+    }
 
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
@@ -69,7 +80,22 @@ extension Image {
     /// A PNG, JPEG or WebP named `name` in the bundle or in the working directory: `name.png`, `name@2x.png`,
     /// `name@3x.png`, `name.jpg` and so on, or an image set of that name in an asset catalogue there.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(.named(name, bundle: bundle?.bundlePath))
+        self.init(.named(name, bundle: bundle?.bundlePath, variableValue: nil))
+    }
+
+    /// As above; `variableValue`, 0...1, shows on symbol sets whose drawing has thresholds.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(.named(name, bundle: bundle?.bundlePath, variableValue: variableValue))
+    }
+
+    /// As above; the label is for accessibility.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, variableValue: variableValue, bundle: bundle)
+    }
+
+    /// As above, ignored by accessibility.
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, variableValue: variableValue, bundle: bundle)
     }
 
     /// As above; the label is for accessibility.
@@ -82,8 +108,9 @@ extension Image {
         self.init(name, bundle: bundle)
     }
 
-    /// A symbol of Apple's SF Symbols. Their artwork isn't here: the commonest are drawn in plain strokes, the
-    /// others as a neutral box with a diagnostic that names the symbol.
+    /// A symbol by a name of Apple's SF Symbols. Apple's artwork may not be shipped: it comes from a
+    /// ``SymbolProvider``. Without one the commonest symbols are drawn in plain strokes, the others as a neutral box
+    /// with a diagnostic that names the symbol.
     public init(systemName: String) {
         self.init(.symbol(systemName, variableValue: nil))
     }
@@ -99,6 +126,16 @@ extension Image {
 
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self.init(.bitmap(cgImage, scale: scale, orientation))
+    }
+
+    /// A picture of `size` points that `renderer` draws, as on a ``Canvas``; nothing outside it is drawn. Stretched
+    /// where it is resizable.
+    public init(
+        size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+        renderer: @escaping (inout GraphicsContext) -> Void
+    ) {
+        self.init(
+            .drawing(ImageDrawing(size: size, isOpaque: opaque, colorMode: colorMode, renderer: renderer)))
     }
 
     public init(uiImage: UIImage) {
@@ -150,8 +187,12 @@ extension Image {
         return image
     }
 
-    /// Kept for source compatibility; symbols here have one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// How a symbol is coloured; nil leaves it to the environment.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var image = self
+        image.symbolMode = mode
+        return image
+    }
 }
 
 extension Image.Orientation {
@@ -184,8 +225,18 @@ extension Image: View, _PrimitiveView {
     public typealias Body = Never
 
     public static func _resolve(_ view: Image, _ inputs: _ResolveInputs) -> _Elements {
-        if case .symbol(let name, _) = view.source {
+        switch view.source {
+        case .symbol(let name, _):
             return _Elements(SymbolNode(name, view, inputs))
+        case .drawing(let drawing):
+            return _Elements(DrawnImageNode(drawing, view, inputs))
+        case .named(let name, let bundle, _):
+            let search = PictureSearch(name: name, bundle: bundle, environment: inputs.environment)
+            // A set that is broken is reported where pictures are loaded.
+            if let file = try? search.findSymbol() {
+                return _Elements(SymbolNode(name, view, inputs, own: file))
+            }
+        case .bitmap, .data, .file: break
         }
         return _Elements(ImageNode(view, inputs))
     }

@@ -20,11 +20,18 @@ final class ImageNode: LayoutNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         guard let picture else { return .zero }
         let own = picture.size
-        guard let resizing = image.resizing else { return own }
+        guard let resizing = resizing(of: picture) else { return own }
         let caps = resizing.capInsets
         return CGSize(
             width: max(proposal.width ?? own.width, caps.leading + caps.trailing),
             height: max(proposal.height ?? own.height, caps.top + caps.bottom))
+    }
+
+    /// Slices of an image set serve where `resizable()` names no insets.
+    private func resizing(of picture: LoadedPicture) -> Image.Resizing? {
+        guard let resizing = image.resizing else { return nil }
+        let isPlain = resizing == Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+        return isPlain ? picture.slices ?? resizing : resizing
     }
 
     override func draw(into drawing: inout DrawingContext) {
@@ -34,18 +41,51 @@ final class ImageNode: LayoutNode {
         }
         let isTemplate = (image.mode ?? (picture.isTemplate ? .template : .original)) == .template
         let style = isTemplate ? resolvedForeground : _ResolvedStyle(.clear)
-        let caps = image.resizing?.capInsets ?? EdgeInsets()
-        let isTiled = image.resizing?.mode == .tile
         drawing.paint(with: style, in: rect, of: self) { drawing, paint in
-            let item = ImageItem(
-                image: picture.image, rect: rect,
-                capInsets: ImageItem.CapInsets(
-                    top: caps.top, left: caps.leading, bottom: caps.bottom, right: caps.trailing),
-                resizing: isTiled ? .tile : .stretch, interpolation: image.quality.drawing,
-                imageScale: picture.scale, template: isTemplate ? paint : nil,
-                isAntialiased: image.isAntialiased)
-            drawing.draw(.image(item), of: self)
+            switch picture.content {
+            case .bitmap(let pixels):
+                let item = item(pixels, picture, rect, template: isTemplate ? paint : nil)
+                drawing.draw(.image(item), of: self)
+            case .vector(let vector):
+                draw(vector, in: rect, style: isTemplate ? style : nil, into: &drawing)
+            }
         }
+    }
+
+    private func item(_ pixels: CGImage, _ picture: LoadedPicture, _ rect: CGRect, template: Paint?)
+        -> ImageItem
+    {
+        let resizing = resizing(of: picture)
+        let caps = resizing?.capInsets ?? EdgeInsets()
+        return ImageItem(
+            image: pixels, rect: rect,
+            capInsets: ImageItem.CapInsets(
+                top: caps.top, left: caps.leading, bottom: caps.bottom, right: caps.trailing),
+            resizing: resizing?.mode == .tile ? .tile : .stretch, interpolation: image.quality.drawing,
+            imageScale: picture.scale, template: template, isAntialiased: image.isAntialiased)
+    }
+
+    /// A drawing is stretched as a whole: it has no pixels to keep rigid or to repeat.
+    private func draw(
+        _ vector: VectorImage, in rect: CGRect, style: _ResolvedStyle?, into drawing: inout DrawingContext
+    ) {
+        if let resizing = image.resizing, resizing != Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
+        {
+            graph.report(
+                .warning, at: path,
+                "tiles a drawing, or keeps parts of it rigid, which only pictures of pixels do: it is stretched. "
+                    + "Use a PNG.")
+        }
+        let box = vector.viewBox
+        let (kx, ky) = (rect.width / box.width, rect.height / box.height)
+        let map = CGAffineTransform(
+            a: kx, b: 0, c: 0, d: ky, tx: rect.minX - kx * box.minX, ty: rect.minY - ky * box.minY)
+        let painter = VectorPainter(picture: vector, map: map, rect: rect, node: self) { _, ink in
+            if let style { return style }
+            if case .fixed(let color) = ink { return _ResolvedStyle(color) }
+            return _ResolvedStyle(.black)
+        }
+        drawing.group([.clip(Path(rect), FillStyle())], of: self) { painter.draw(into: &$0) }
     }
 }
 
@@ -53,62 +93,9 @@ extension Image {
     /// What dumps call it.
     var labelText: String {
         switch source {
-        case .named(let name, _), .symbol(let name, _): "Image \"\(name)\""
+        case .named(let name, _, _), .symbol(let name, _): "Image \"\(name)\""
         case .file(let path, _): "Image \"\((path as NSString).lastPathComponent)\""
-        case .bitmap, .data: "Image"
+        case .bitmap, .data, .drawing: "Image"
         }
-    }
-}
-
-/// Decoded pixels and how many of them make a point.
-struct LoadedPicture {
-    var image: CGImage
-    var scale: CGFloat
-    var isTemplate = false
-
-    /// Points.
-    var size: CGSize {
-        CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    }
-}
-
-/// Finds and decodes pictures for a place in the tree; what fails is reported there.
-struct PictureLoading {
-    let graph: ViewGraph
-    let path: ViewPath
-    let environment: EnvironmentValues
-
-    func load(_ source: Image.Source) -> LoadedPicture? {
-        do {
-            switch source {
-            case .bitmap(let image, let scale, let orientation):
-                return LoadedPicture(image: image.oriented(orientation.drawing), scale: usable(scale))
-            case .data(let data, let scale):
-                return LoadedPicture(
-                    image: try graph.images.image(from: data, name: "\(path)"), scale: usable(scale))
-            case .file(let file, let scale):
-                return LoadedPicture(
-                    image: try graph.images.image(atPath: file),
-                    scale: usable(scale ?? PictureFile.scale(ofFileNamed: file)))
-            case .named(let name, let bundle):
-                let search = PictureSearch(name: name, bundle: bundle, environment: environment)
-                guard let found = search.find() else {
-                    throw ResourceError.imageNotFound(name, searched: search.described, at: path)
-                }
-                return LoadedPicture(
-                    image: try graph.images.image(atPath: found.path), scale: usable(found.scale),
-                    isTemplate: found.isTemplate)
-            case .symbol:
-                return nil
-            }
-        } catch {
-            graph.report(error: error)
-            graph.report(.error, at: path, "shows no picture: \(error)")
-            return nil
-        }
-    }
-
-    private func usable(_ scale: CGFloat) -> CGFloat {
-        scale > 0 && scale.isFinite ? scale : 1
     }
 }

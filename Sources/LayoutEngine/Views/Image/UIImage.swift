@@ -45,8 +45,8 @@ public final class UIImage: Hashable, Sendable {
     /// A picture in the main bundle or the working directory; nil when there is none.
     public convenience init?(named name: String) {
         let search = PictureSearch(name: name, bundle: nil, environment: EnvironmentValues())
-        guard search.find() != nil else { return nil }
-        self.init(.named(name, bundle: nil))
+        guard (try? search.find()) != nil else { return nil }
+        self.init(.named(name, bundle: nil, variableValue: nil))
     }
 
     public convenience init?(systemName name: String) {
@@ -85,11 +85,13 @@ public final class UIImage: Hashable, Sendable {
             let data = FileManager.default.contents(atPath: path)
             return data.flatMap(ImageHeader.init(data:))?.size(scale ?? PictureFile.scale(ofFileNamed: path))
                 ?? .zero
-        case .named(let name, let bundle):
+        case .named(let name, let bundle, _):
             let search = PictureSearch(name: name, bundle: bundle, environment: EnvironmentValues())
-            guard let file = search.find(), let data = FileManager.default.contents(atPath: file.path)
+            guard let file = try? search.find(), let data = FileManager.default.contents(atPath: file.path)
             else { return .zero }
             return ImageHeader(data: data)?.size(file.scale) ?? .zero
+        case .drawing(let drawing):
+            return drawing.size
         case .symbol(let name, _):
             return SymbolMetrics(name: name, pointSize: 17, scale: .medium).size
         }

@@ -11,7 +11,12 @@ struct SymbolMetrics {
     let scale: Image.Scale
 
     /// Width and height in units of the font size.
-    private var units: CGSize {
+    private var units: CGSize { ownUnits ?? CGSize(width: 1.285, height: 1.2) }
+
+    /// Whether the symbol has a size of its own, rather than that of the commonest ones.
+    var isMeasured: Bool { ownUnits != nil }
+
+    private var ownUnits: CGSize? {
         if name.hasPrefix("chevron.") {
             let isFlat = ["up", "down"].contains { name.dropFirst(8).hasPrefix($0) }
             return isFlat ? CGSize(width: 1.04, height: 0.77) : CGSize(width: 0.77, height: 1.04)
@@ -20,7 +25,7 @@ struct SymbolMetrics {
         case "ellipsis": return CGSize(width: 1.077, height: 0.346)
         case "minus": return CGSize(width: 1.04, height: 0.346)
         case "plus", "xmark", "checkmark": return CGSize(width: 1.08, height: 1.08)
-        default: return CGSize(width: 1.285, height: 1.2)
+        default: return nil
         }
     }
 

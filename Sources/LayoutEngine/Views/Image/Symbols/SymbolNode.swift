@@ -5,33 +5,67 @@ import Foundation
 final class SymbolNode: LayoutNode {
     private let image: Image
     private let metrics: SymbolMetrics
-    private let artwork: SymbolArtwork?
+    private let artwork: SymbolSearch.Artwork?
+    /// Of artwork made of paths.
+    private let vectorFrame: SymbolFrame?
     private let weight: Int
 
-    init(_ name: String, _ image: Image, _ inputs: _ResolveInputs) {
+    /// - Parameter own: A symbol of an asset catalogue, which no provider is asked for.
+    init(_ name: String, _ image: Image, _ inputs: _ResolveInputs, own: String? = nil) {
         self.image = image
         let environment = inputs.environment
-        let full = environment.symbolVariants.name(of: name)
+        let names = own == nil ? environment.symbolVariants.names(of: name) : [name]
         var font = environment.font ?? environment.defaultFont
         font.changes += environment.fontChanges
-        let resolved = try? FontResolver(environment: environment, shaper: inputs.graph.shaper).resolve(font)
+        let resolver = FontResolver(environment: environment, shaper: inputs.graph.shaper)
+        let resolved = try? resolver.resolve(font)
         weight = resolved?.description.weight ?? 400
-        metrics = SymbolMetrics(
-            name: full, pointSize: resolved?.description.size ?? 17, scale: environment.imageScale)
-        artwork = SymbolArtwork(full)
+        let search = SymbolSearch(
+            environment: environment, weight: weight, pointSize: resolved?.description.size ?? 17)
+        var failure: (any Error)?
+        var found: (name: String, artwork: SymbolSearch.Artwork)?
+        do {
+            found =
+                if let own {
+                    (
+                        name,
+                        .vector(
+                            try inputs.graph.images.symbol(
+                                atPath: own, weight: weight, scale: environment.imageScale.drawing))
+                    )
+                } else {
+                    try search.find(names)
+                }
+        } catch {
+            failure = error
+        }
+        let full = found?.name ?? names[0]
+        metrics = SymbolMetrics(name: full, pointSize: search.pointSize, scale: environment.imageScale)
+        artwork = found?.artwork
+        if case .vector(let picture)? = found?.artwork {
+            let capHeight = resolved?.capHeight ?? 0.7 * search.pointSize
+            vectorFrame = SymbolFrame(picture, metrics: metrics, capHeight: capHeight)
+        } else {
+            vectorFrame = nil
+        }
         let label = inputs.label("Image \"\(full)\"")
         super.init(inputs, path: inputs.elementPath(label), label: label)
-        if artwork == nil {
-            inputs.graph.report(
+        if let failure {
+            graph.report(error: failure)
+            graph.report(.error, at: path, "shows no symbol: \(failure)")
+        } else if artwork == nil {
+            graph.report(
                 .warning, at: path,
                 "shows the symbol \"\(full)\", whose artwork is Apple's: a neutral box of a symbol's size is "
-                    + "drawn. Use a picture of your own where the look matters.")
+                    + "drawn. Give artwork of your own: 'pixeldiff render --symbols FOLDER' with a \(full).svg in "
+                    + "it, or SymbolRegistry.register(SVGSymbols(folder:)) in a test.")
         }
     }
 
     /// A redacted symbol is a box, whichever symbol it is.
     private var ownSize: CGSize {
-        environment.redactionReasons.contains(.placeholder) ? metrics.redactedSize : metrics.size
+        environment.redactionReasons.contains(.placeholder)
+            ? metrics.redactedSize : vectorFrame?.size ?? metrics.size
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -47,21 +81,33 @@ final class SymbolNode: LayoutNode {
         guard image.resizing == nil,
             key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
         else { return nil }
-        return size.height - metrics.descent
+        return size.height - (vectorFrame?.descent ?? metrics.descent)
     }
 
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         if environment.redactionReasons.contains(.placeholder) { return drawBox(rect, into: &drawing) }
+        if case .vector(let picture)? = artwork, let vectorFrame {
+            let painter = SymbolPainter(
+                picture: picture, map: vectorFrame.map(into: rect, isResized: image.resizing != nil),
+                rect: rect, node: self,
+                mode: image.symbolMode ?? environment.symbolRenderingMode,
+                variableValue: image.variableValue)
+            return painter.draw(into: &drawing)
+        }
         drawing.paint(with: resolvedForeground, in: rect, of: self) { drawing, paint in
-            let marks = artwork?.marks ?? SymbolArtwork.placeholder
+            let marks = standIn?.marks ?? SymbolArtwork.placeholder
             let hasHoles = marks.contains { $0.isHole }
             let draw = { (drawing: inout DrawingContext) in
                 for mark in marks { self.draw(mark, rect, paint, &drawing) }
             }
             if hasHoles { drawing.group([.layer], of: self, draw) } else { draw(&drawing) }
         }
+    }
+
+    private var standIn: SymbolArtwork? {
+        if case .standIn(let artwork)? = artwork { artwork } else { nil }
     }
 
     /// A redacted symbol: filled as the bar of a redacted text is.

@@ -1,7 +1,9 @@
 import Drawing
 import Foundation
 
-/// How symbols are coloured: SwiftUI's `SymbolRenderingMode`. Symbols here have one colour, whatever is asked.
+/// How symbols are coloured: SwiftUI's `SymbolRenderingMode`.
+///
+/// It shows on symbols with layers or colours of their own; the stand-ins have one colour, whatever is asked.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
 
@@ -34,6 +36,12 @@ public struct SymbolVariants: Hashable, Sendable {
 
     private func adding(_ suffix: String) -> SymbolVariants {
         SymbolVariants(suffixes: suffixes.contains(suffix) ? suffixes : suffixes + [suffix])
+    }
+
+    /// The names to look a symbol up by: its form, then the plain symbol.
+    func names(of symbol: String) -> [String] {
+        let full = name(of: symbol)
+        return full == symbol ? [symbol] : [full, symbol]
     }
 
     /// The name of the form of a symbol; parts that it has already aren't added.

@@ -34,15 +34,15 @@ import Testing
 
     @Test func generatedWhereTheyAreUsed() throws {
         #expect(text("Text(\"a\")") == nil)
-        let text = try #require(text("Image(.iconHome)"))
-        #expect(text.contains("static let `iconHome` = ImageResource(name: \"icon-home\", bundle: .main)"))
-        #expect(text.contains("static let `background` = ImageResource(name: \"BackgroundImage\""))
-        #expect(text.contains("extension ImageResource { enum Space {} }"))
+        let made = try #require(self.text("Image(.iconHome)"))
+        #expect(made.contains("static let `iconHome` = ImageResource(name: \"icon-home\", bundle: .main)"))
+        #expect(made.contains("static let `background` = ImageResource(name: \"BackgroundImage\""))
+        #expect(made.contains("extension ImageResource { enum Space {} }"))
         #expect(
-            text.contains(
+            made.contains(
                 "extension ImageResource.Space { static let `in` = ImageResource(name: \"Space/In\""))
-        #expect(text.contains("static let `brand` = ColorResource(name: \"Brand Color\""))
-        #expect(!text.contains("SwiftUI.Color"))
+        #expect(made.contains("static let `brand` = ColorResource(name: \"Brand Color\""))
+        #expect(!made.contains("SwiftUI.Color"))
     }
 
     @Test func coloursByTheirNames() {

@@ -9,7 +9,7 @@ struct IconFontTests {
     @Test func iconsOfTheBoxFont() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID()).ttf")
         defer { try? FileManager.default.removeItem(at: file) }
-        try Data(try #require(BoxFont.data)).write(to: file)
+        try Data(try #require(BoxFont.data).bytes).write(to: file)
         let font = try IconFont(file: file.path)
         let icon = try #require(try font.icon("A"))
         #expect(icon.viewBox == CGRect(x: 0, y: -800, width: 600, height: 1000))

@@ -49,6 +49,33 @@ struct DisplayListDumpTests {
             ])
     }
 
+    @Test func spreadsAndMeshes() throws {
+        let ramp = GradientRamp(
+            stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+            interpolation: .linear, spread: .mirror)
+        let corners: [(position: CGPoint, color: ResolvedColor)] = [
+            (CGPoint(x: 0, y: 0), .black), (CGPoint(x: 3, y: 0), .white), (CGPoint(x: 0, y: 3), .white),
+            (CGPoint(x: 3, y: 3), .black),
+        ]
+        let mesh = try #require(
+            ColorMesh(
+                columns: 2, rows: 2, points: corners, background: .white, smoothsColors: false,
+                interpolation: .perceptual))
+        let lines = dump(
+            .fill(square, FillStyle(), .linearGradient(ramp, start: .zero, end: CGPoint(x: 0, y: 10))),
+            .fill(
+                square, FillStyle(), .meshGradient(mesh, rect: CGRect(x: 0, y: 0, width: 4, height: 2))))
+        let linear = "fill rect(1,2,3.25,8) linear((0,0) to (0,10) linear mirror #000000FF@0 #FFFFFFFF@1)"
+        let vertices = [
+            "#000000FF@(0,0)[(0,0) (0,0) (1,0) (0,1)]", "#FFFFFFFF@(3,0)[(2,0) (3,0) (3,0) (3,1)]",
+            "#FFFFFFFF@(0,3)[(0,3) (0,2) (1,3) (0,3)]", "#000000FF@(3,3)[(2,3) (3,2) (3,3) (3,3)]",
+        ]
+        let grid = "fill rect(1,2,3.25,8) mesh(rect(0,0,4,2) 2x2 perceptual straight on #FFFFFFFF "
+        let words = vertices.joined(separator: " ")
+        #expect(lines[1] == "\(linear) | Card/Text[0]")
+        #expect(lines[2] == "\(grid)\(words)) | Card/Text[1]")
+    }
+
     @Test func gradients() {
         let ramp = GradientRamp(stops: [
             .init(color: .black, location: 0), .init(color: .white, location: 0.3333),

@@ -34,8 +34,8 @@ struct AngularGradientShader: Shader {
         sweep = Float(abs(turns))
     }
 
-    /// Steps 1 to 3 have no branch, so that the compiler runs four pixels at a time; rows are cut into pieces
-    /// short enough for single precision.
+    /// Steps 1 to 3 have no branch, so that the compiler runs four pixels at a time. Rows are cut at multiples of
+    /// 256 pixels: short enough for single precision, and a pixel is the same wherever a run begins.
     ///
     /// 1. The direction of each pixel from the centre.
     /// 2. How far it is before the end, in turns, and from that the location.
@@ -44,25 +44,27 @@ struct AngularGradientShader: Shader {
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
         var done = 0
         while done < count {
-            let length = min(count - done, 256)
-            let first = CGPoint(x: CGFloat(x + done) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            let offset = (x + done) & 255
+            let length = min(count - done, 256 - offset)
+            let first = CGPoint(x: CGFloat(x + done - offset) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
             write(
-                Float(first.x - center.x), Float(first.y - center.y) * sign, Float(inverse.a),
-                Float(inverse.b) * sign, length, into: row + done)
+                Float(first.x - center.x), Float(first.y - center.y) * sign, offset..<(offset + length),
+                into: row + done)
             done += length
         }
     }
 
     private func write(
-        _ px: Float, _ py: Float, _ dx: Float, _ dy: Float, _ count: Int,
-        into row: UnsafeMutablePointer<PremultipliedPixel>
+        _ px: Float, _ py: Float, _ offsets: Range<Int>, into row: UnsafeMutablePointer<PremultipliedPixel>
     ) {
+        let (dx, dy) = (Float(inverse.a), Float(inverse.b) * sign)
+        let (first, count) = (Int32(truncatingIfNeeded: offsets.lowerBound), offsets.count)
         let (end, scale) = (end, 1 / sweep)
         let middle = sweep < 1 ? sweep + (1 - sweep) / 2 : Float.infinity
         let steps = Float(RampTable.steps)
         for i in 0..<count {
             // 1.
-            let offset = Float(Int32(truncatingIfNeeded: i))
+            let offset = Float(first &+ Int32(truncatingIfNeeded: i))
             let angle = ArcTangent.turns(y: py + offset * dy, x: px + offset * dx)
             // 2.
             var back = end - angle

@@ -56,6 +56,30 @@ struct AngularGradientTests {
         }
     }
 
+    /// A run drawn in pieces is the run drawn whole.
+    @Test func piecesEqualTheWhole() throws {
+        let ramp = GradientRamp(stops: [
+            .init(color: .black, location: 0), .init(color: .white, location: 0.3),
+            .init(color: .black, location: 1),
+        ])
+        let table = try #require(RampTable(ramp))
+        let shader = try #require(
+            AngularGradientShader(
+                table, center: CGPoint(x: 311, y: 40), startAngle: 0.5, endAngle: 7,
+                transform: CGAffineTransform(rotationAngle: 0.2)))
+        func pixels(_ cuts: [Int]) -> [PremultipliedPixel] {
+            var row = [PremultipliedPixel](repeating: 0, count: 900)
+            row.withUnsafeMutableBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                for (start, end) in zip([0] + cuts, cuts + [900]) {
+                    shader.write(y: 13, from: start - 100, count: end - start, into: base + start)
+                }
+            }
+            return row
+        }
+        #expect(pixels([]) == pixels([1, 70, 355, 356, 357, 700]))
+    }
+
     /// Where between both angles a direction lies: less than a turn leaves a gap, whose halves belong to the
     /// ends; of more, the last turn counts.
     private static func location(_ angle: Double, _ start: Double, _ end: Double) -> Double {

@@ -131,7 +131,8 @@ struct GradientTests {
                         blue: .random(in: 0...1, using: &random), opacity: .random(in: 0...1, using: &random)),
                     location: .random(in: -0.2...1.2, using: &random))
             }.sorted { $0.location < $1.location }
-            let ramp = GradientRamp(stops: stops, interpolation: round % 2 == 0 ? .device : .perceptual)
+            let spaces: [GradientRamp.Interpolation] = [.device, .perceptual, .linear]
+            let ramp = GradientRamp(stops: stops, interpolation: spaces[round % 3])
             let table = try #require(RampTable(ramp))
             let evaluator = try #require(RampEvaluator(ramp))
             for step in 0...RampTable.steps {

@@ -46,8 +46,8 @@ struct StrokeReferenceTests {
     /// Any style: the path's outline and what is drawn are the same area.
     @Test(arguments: [CGLineJoin.miter, .bevel, .round], [CGLineCap.butt, .square, .round])
     func strokedPathIsWhatIsDrawn(join: CGLineJoin, cap: CGLineCap) {
-        // Flat caps of wide strokes look along the last chord of a curve when drawn, so they are left out.
-        let widths: [CGFloat] = cap == .round ? [0.3, 1, 2, 4, 8, 16, 30] : [0.3, 1]
+        // Where half the width is more than twice a curve's radius, flat caps look along its last chord.
+        let widths: [CGFloat] = cap == .round ? [0.3, 1, 2, 4, 8, 16, 30] : [0.3, 1, 2, 3]
         for seed in UInt64(0)..<20 {
             var generator = SeededGenerator(seed: seed &* 77 &+ 5)
             let path = generator.path(in: CGFloat(Self.size))

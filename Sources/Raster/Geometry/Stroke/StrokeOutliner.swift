@@ -47,17 +47,17 @@ struct StrokeOutliner<Sink: LineSink> {
 
     /// The side, then the cap at its end.
     private mutating func addOpenSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
-        let segments = Self.segments(vertices)
-        emit(vertices[0].point, segments[0].normal)
+        let segments = segments(vertices)
+        emit(vertices[0].point, segments[0].startNormal)
         for (i, (before, after)) in zip(segments, segments.dropFirst()).enumerated() {
             addJoin(at: vertices[i + 1], before, after, isReturning)
         }
-        if let last = segments.last, let end = vertices.last { addCap(at: end.point, last) }
+        if let last = segments.last, let end = vertices.last { addCap(at: end.point, last.endDirection) }
     }
 
     private mutating func addClosedSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
         isAtStart = true
-        let segments = Self.segments(vertices + vertices.prefix(1))
+        let segments = segments(vertices + vertices.prefix(1))
         for i in segments.indices {
             let next = (i + 1) % segments.count
             addJoin(at: vertices[next], segments[i], segments[next], isReturning)
@@ -66,22 +66,60 @@ struct StrokeOutliner<Sink: LineSink> {
     }
 
     private struct Segment {
-        /// Unit vector.
-        var direction: CGVector
+        /// Unit vectors: along the chord, or along the curve where a curve begins or ends.
+        var startDirection: CGVector
+        var endDirection: CGVector
         var length: CGFloat
-        /// Unit vector, a quarter turn from the direction.
-        var normal: CGVector { CGVector(dx: -direction.dy, dy: direction.dx) }
+        /// Unit vectors, a quarter turn from the directions.
+        var startNormal: CGVector { CGVector(dx: -startDirection.dy, dy: startDirection.dx) }
+        var endNormal: CGVector { CGVector(dx: -endDirection.dy, dy: endDirection.dx) }
+
+        /// The other way round.
+        var turned: Segment {
+            Segment(
+                startDirection: CGVector(dx: -endDirection.dx, dy: -endDirection.dy),
+                endDirection: CGVector(dx: -startDirection.dx, dy: -startDirection.dy), length: length)
+        }
     }
 
-    private static func segments(_ vertices: [StrokePolyline.Vertex]) -> [Segment] {
-        zip(vertices, vertices.dropFirst()).map { a, b in
+    /// 1. Chords.
+    /// 2. The first and last chord of a curve set out and end along the curve, so that caps and joins there
+    ///    don't look along the chord.
+    private func segments(_ vertices: [StrokePolyline.Vertex]) -> [Segment] {
+        // 1.
+        var segments = zip(vertices, vertices.dropFirst()).map { a, b in
             let length = a.point.distance(to: b.point)
             let direction =
                 length > 0
                 ? CGVector(dx: (b.point.x - a.point.x) / length, dy: (b.point.y - a.point.y) / length)
                 : CGVector(dx: 1, dy: 0)
-            return Segment(direction: direction, length: length)
+            return Segment(startDirection: direction, endDirection: direction, length: length)
         }
+        // 2.
+        for i in segments.indices {
+            let (begins, ends) = (!vertices[i].isCurving, !vertices[i + 1].isCurving)
+            if begins, !ends, i + 1 < segments.count {
+                segments[i].startDirection = direction(before: segments[i], segments[i + 1])
+            } else if ends, !begins, i > 0 {
+                let back = direction(before: segments[i].turned, segments[i - 1].turned)
+                segments[i].endDirection = CGVector(dx: -back.dx, dy: -back.dy)
+            }
+        }
+        return segments
+    }
+
+    /// Where a curve sets out whose first two chords are given, as if it were an arc: the direction between
+    /// both chords, shared by their lengths, mirrored in the first one. Along the chord where half the width
+    /// would fold the side.
+    private func direction(before first: Segment, _ second: Segment) -> CGVector {
+        let (d, e) = (first.startDirection, second.startDirection)
+        let x = d.dx * second.length + e.dx * first.length
+        let y = d.dy * second.length + e.dy * first.length
+        let length = (x * x + y * y).squareRoot()
+        guard length > 0 else { return d }
+        let along = 2 * (d.dx * x + d.dy * y)
+        let result = CGVector(dx: (d.dx * along - x) / length, dy: (d.dy * along - y) / length)
+        return half * abs(d.dx * result.dy - d.dy * result.dx) < first.length ? result : d
     }
 
     // MARK: Joins
@@ -92,11 +130,11 @@ struct StrokeOutliner<Sink: LineSink> {
     private mutating func addJoin(
         at vertex: StrokePolyline.Vertex, _ before: Segment, _ after: Segment, _ isReturning: Bool
     ) {
-        let (d0, d1) = (before.direction, after.direction)
+        let (d0, d1) = (before.endDirection, after.startDirection)
         let cross = d0.dx * d1.dy - d0.dy * d1.dx
         let cosine = d0.dx * d1.dx + d0.dy * d1.dy
         let point = vertex.point
-        let (n0, n1) = (before.normal, after.normal)
+        let (n0, n1) = (before.endNormal, after.startNormal)
         let isTurningBack = cosine < -1 + 1e-12
         // 1.
         if isTurningBack ? isReturning : cross > 0 {
@@ -141,8 +179,8 @@ struct StrokeOutliner<Sink: LineSink> {
 
     // MARK: Caps
 
-    private mutating func addCap(at point: CGPoint, _ segment: Segment) {
-        let (d, n) = (segment.direction, segment.normal)
+    private mutating func addCap(at point: CGPoint, _ d: CGVector) {
+        let n = CGVector(dx: -d.dy, dy: d.dx)
         let opposite = CGVector(dx: -n.dx, dy: -n.dy)
         emit(point, n)
         switch style.lineCap {
@@ -160,7 +198,7 @@ struct StrokeOutliner<Sink: LineSink> {
         isAtStart = true
         for sign: CGFloat in [1, -1] {
             let d = CGVector(dx: direction.dx * sign, dy: direction.dy * sign)
-            addCap(at: point, Segment(direction: d, length: 0))
+            addCap(at: point, d)
         }
         sink.close()
     }

@@ -56,6 +56,7 @@ public struct Rasterizer: Sendable {
         let scale = scale ?? list.scale
         let surface = Surface(bounds: try pixelSize(of: list, scale: scale))
         let pass = RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches)
+        pass.compositor.drawnColors = DrawnColors(list)
         if let background { pass.fill(surface, with: background) }
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))

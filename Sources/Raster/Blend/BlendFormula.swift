@@ -24,10 +24,18 @@ enum BlendFormula {
         guard coverage > 0, source.alpha > 0 || mode.replaces else { return backdrop }
         let factor = Double(coverage) / 255
         if mode.replaces { return replace(source, factor, backdrop, mode) }
+        return blend(source, coverage: coverage, onto: unpack(backdrop), mode)
+    }
+
+    /// The same onto a colour that isn't rounded, by a mode that doesn't replace.
+    static func blend(
+        _ source: Color, coverage: Int, onto backdrop: Color, _ mode: BlendMode
+    ) -> PremultipliedPixel {
+        let factor = Double(coverage) / 255
         let covered = Color(
             red: source.red * factor, green: source.green * factor, blue: source.blue * factor,
             alpha: source.alpha * factor)
-        return PixelArithmetic.pack(blend(covered, onto: unpack(backdrop), mode))
+        return PixelArithmetic.pack(blend(covered, onto: backdrop, mode))
     }
 
     /// The result of a mode that takes from the backdrop what the source doesn't give, as far as it is covered.

@@ -13,6 +13,8 @@ final class Compositor {
         var mode = BlendMode.normal
     }
 
+    /// What backdrops were before they were rounded, as far as it is known.
+    var drawnColors = DrawnColors()
     private var colors: [PremultipliedPixel] = []
     private var mask: [UInt8] = []
 
@@ -92,7 +94,7 @@ final class Compositor {
             SourceOver.blend(color.pixel, coverage: coverage, onto: pixels, count: columns.count)
         case .solid(let color):
             for i in 0..<columns.count {
-                pixels[i] = BlendFormula.blend(color.exact, coverage: coverage, onto: pixels[i], mode)
+                pixels[i] = mix(color.exact, coverage, onto: pixels[i], mode)
             }
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
@@ -101,7 +103,7 @@ final class Compositor {
                 } else {
                     for i in 0..<columns.count {
                         let color = BlendFormula.unpack(colors[i])
-                        pixels[i] = BlendFormula.blend(color, coverage: coverage, onto: pixels[i], mode)
+                        pixels[i] = mix(color, coverage, onto: pixels[i], mode)
                     }
                 }
             }
@@ -117,7 +119,7 @@ final class Compositor {
             SourceOver.blend(color.pixel, mask: mask, onto: pixels, count: columns.count)
         case .solid(let color):
             for i in 0..<columns.count where mask[i] > 0 {
-                pixels[i] = BlendFormula.blend(color.exact, coverage: Int(mask[i]), onto: pixels[i], mode)
+                pixels[i] = mix(color.exact, Int(mask[i]), onto: pixels[i], mode)
             }
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
@@ -126,11 +128,21 @@ final class Compositor {
                 } else {
                     for i in 0..<columns.count where mask[i] > 0 {
                         let color = BlendFormula.unpack(colors[i])
-                        pixels[i] = BlendFormula.blend(color, coverage: Int(mask[i]), onto: pixels[i], mode)
+                        pixels[i] = mix(color, Int(mask[i]), onto: pixels[i], mode)
                     }
                 }
             }
         }
+    }
+
+    @inline(__always)
+    private func mix(
+        _ source: BlendFormula.Color, _ coverage: Int, onto pixel: PremultipliedPixel, _ mode: BlendMode
+    ) -> PremultipliedPixel {
+        if mode.divides, coverage > 0, source.alpha > 0, let backdrop = drawnColors.color(of: pixel) {
+            return BlendFormula.blend(source, coverage: coverage, onto: backdrop, mode)
+        }
+        return BlendFormula.blend(source, coverage: coverage, onto: pixel, mode)
     }
 
     private func withColors(

@@ -26,7 +26,7 @@ extension SceneCatalog {
             group: "Scripts", name: sample.name, size: CGSize(width: 212, height: 30), fonts: .standard
         ) {
             try text(
-                sample.text, 13, at: CGPoint(x: 4, y: 20), family: .system(.default), book: .standard,
+                sample.text, 10.5, at: CGPoint(x: 4, y: 20), family: .system(.default), book: .standard,
                 direction: sample.isRightToLeft ? .rightToLeft : .leftToRight)
         }
     }

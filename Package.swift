@@ -35,12 +35,17 @@ let package = Package(
         // A deep stack for deep view trees: one C function, behind LayoutEngine's LargeStack.
         .target(name: "CLargeStack"),
 
+        // Inner loops on rows of pixels, for each family of processors: integer C, behind Raster's PixelRows.
+        .target(name: "CPixelRows"),
+
         // From views to pixels.
         .target(name: "Drawing"),
         .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CISAL"]),
         .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
-        .target(name: "Raster", dependencies: ["Drawing", "Imaging", "CFreeType", "CHarfBuzz", "CICU"]),
+        .target(
+            name: "Raster",
+            dependencies: ["Drawing", "Imaging", "CPixelRows", "CFreeType", "CHarfBuzz", "CICU"]),
         .target(
             name: "PixelUI",
             dependencies: ["Drawing", "Imaging", "ImageFormats", "LayoutEngine", "Raster", "PreviewMacros"]),

@@ -43,25 +43,77 @@ public struct Rasterizer: Sendable {
 
     /// Draws `list` on a background.
     ///
+    /// 1. Large pictures are cut into bands of rows, which several threads draw.
+    /// 2. Each band is drawn as a picture of its own that shows a part: items beside it are passed over, and
+    ///    effects take in what they need from around. The bytes are those of one band.
+    ///
     /// - Parameters:
     ///   - scale: Pixels a point; the list's own when nil. Another than the list's moves edges off pixels.
     ///   - background: Filled in first; transparent when nil.
+    ///   - threads: How many threads draw, at most; 1 draws all of it on the caller's. When nil, the caller's
+    ///     alone for small pictures, else one for each core. Below 1 counts as 1.
     /// - Returns: A picture of `ceil(size x scale)` pixels; 0 x n where the list's size is 0.
     /// - Throws: ``RasterError/invalidSize(width:height:scale:)``, ``RasterError/tooLarge(width:height:scale:limit:)``,
     ///   or ``RasterError/font(_:)`` when a glyph run's face isn't known.
     /// - Complexity: O(pixels drawn), blurs included.
     public func bitmap(
-        of list: DisplayList, scale: CGFloat? = nil, background: ResolvedColor? = nil
+        of list: DisplayList, scale: CGFloat? = nil, background: ResolvedColor? = nil, threads: Int? = nil
     ) throws(RasterError) -> Bitmap {
         let scale = scale ?? list.scale
-        let surface = Surface(bounds: try pixelSize(of: list, scale: scale))
-        let pass = RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches)
-        pass.compositor.drawnColors = DrawnColors(list)
-        if let background { pass.fill(surface, with: background) }
+        let bounds = try pixelSize(of: list, scale: scale)
+        let (width, height) = (bounds.width, bounds.height)
+        guard !bounds.isEmpty else { return Bitmap(width: width, height: height) }
+        // Backdrops take in what lies below and around, which other bands hold.
+        let bands = PictureBands(bounds: bounds, threads: list.items.haveBackdrops ? 1 : threads)
+        // Shapes that lie beside a band cost it one comparison.
+        let rows = bands.bands.count > 1 ? list.items.map { self.rows(of: $0.content, scale: scale) } : nil
+        let shared = PictureCache()
+        let drawnColors = DrawnColors(list)
+        var failure: RasterError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initialized in
+            let memory = PictureMemory(buffer, width: width)
+            failure = bands.firstFailure { band throws(PictureBands.Failure) in
+                let pass = RasterPass(
+                    outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
+                pass.compositor.drawnColors = drawnColors
+                try draw(list, rows, scale: scale, background: background, on: memory.surface(band), pass)
+            }
+            initialized = width * height * 4
+        }
+        if let failure { throw failure }
+        return Bitmap(width: width, height: height, pixels: bytes)
+    }
+
+    /// Draws what shows on one band.
+    private func draw(
+        _ list: DisplayList, _ rows: [Range<Int>?]?, scale: CGFloat, background: ResolvedColor?,
+        on surface: Surface,
+        _ pass: RasterPass
+    ) throws(PictureBands.Failure) {
+        pass.fill(surface, with: background ?? .clear)
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
-        for item in list.items { try pass.draw(item.content, context) }
-        return surface.bitmap()
+        for (index, item) in list.items.enumerated() {
+            if let rows = rows?[index], !rows.overlaps(surface.bounds.minY..<surface.bounds.maxY) { continue }
+            do throws(RasterError) {
+                try pass.draw(item.content, context)
+            } catch {
+                throw PictureBands.Failure(item: index, error: error)
+            }
+        }
+    }
+
+    /// The rows that an item touches; nil where it takes more to know.
+    private func rows(of content: DisplayItem.Content, scale: CGFloat) -> Range<Int>? {
+        let transform = CGAffineTransform(scaleX: scale, y: scale)
+        let bounds: PixelBounds
+        switch content {
+        case .fill(let path, _, _): bounds = PixelBounds(covering: path.controlBox(transform))
+        case .stroke(let path, let style, _, _): bounds = ShapeScanner.strokeBounds(path, style, transform)
+        case .image(let item): bounds = PixelBounds(covering: item.rect.applying(transform))
+        case .glyphs, .group: return nil
+        }
+        return bounds.minY..<max(bounds.maxY, bounds.minY)
     }
 
     private func pixelSize(of list: DisplayList, scale: CGFloat) throws(RasterError) -> PixelBounds {
@@ -76,5 +128,22 @@ public struct Rasterizer: Sendable {
             throw .tooLarge(width: width, height: height, scale: scale, limit: pixelLimit)
         }
         return PixelBounds(minX: 0, minY: 0, maxX: max(0, Int(columns)), maxY: max(0, Int(rows)))
+    }
+}
+
+extension [DisplayItem] {
+    /// A group among them, or inside them, looks through to what lies below it.
+    fileprivate var haveBackdrops: Bool {
+        contains { item in
+            guard case .group(let effects, let items) = item.content else { return false }
+            return items.haveBackdrops
+                || effects.contains { effect in
+                    switch effect {
+                    case .backdrop: true
+                    case .mask(let mask): mask.haveBackdrops
+                    default: false
+                    }
+                }
+        }
     }
 }

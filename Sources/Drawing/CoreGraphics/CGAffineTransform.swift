@@ -105,14 +105,12 @@ extension CGSize {
 extension CGRect {
     /// The smallest rectangle that holds the four mapped corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let (x0, x1) = (xs.min() ?? 0, xs.max() ?? 0)
-        let (y0, y1) = (ys.min() ?? 0, ys.max() ?? 0)
+        let p = CGPoint(x: minX, y: minY).applying(t)
+        let q = CGPoint(x: maxX, y: minY).applying(t)
+        let r = CGPoint(x: minX, y: maxY).applying(t)
+        let s = CGPoint(x: maxX, y: maxY).applying(t)
+        let (x0, x1) = (min(min(p.x, q.x), min(r.x, s.x)), max(max(p.x, q.x), max(r.x, s.x)))
+        let (y0, y1) = (min(min(p.y, q.y), min(r.y, s.y)), max(max(p.y, q.y), max(r.y, s.y)))
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 }

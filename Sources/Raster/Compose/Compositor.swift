@@ -11,12 +11,16 @@ final class Compositor {
         /// 0...255, multiplied into all coverage.
         var opacity = 255
         var mode = BlendMode.normal
+
+        /// Nothing but drawing over what is there, inside a rectangle.
+        var isPlain: Bool { mode == .normal && opacity == 255 && clip.mask == nil }
     }
 
     /// What backdrops were before they were rounded, as far as it is known.
     var drawnColors = DrawnColors()
     private var colors: [PremultipliedPixel] = []
     private var mask: [UInt8] = []
+    private let solidBlend = SolidBlend()
 
     /// Mixes one row of coverage in.
     ///
@@ -53,7 +57,7 @@ final class Compositor {
         _ source: PixelSource, _ target: Target
     ) {
         guard !columns.isEmpty else { return }
-        let isVarying = run.coverage == CoverageRow.Run.varying
+        let isVarying = run.isVarying
         let pixels = target.surface.row(row.y, from: columns.lowerBound)
         if clipMask == nil, !isVarying || target.opacity == 255 {
             if isVarying {
@@ -93,9 +97,15 @@ final class Compositor {
         case .solid(let color) where mode == .normal:
             SourceOver.blend(color.pixel, coverage: coverage, onto: pixels, count: columns.count)
         case .solid(let color):
-            for i in 0..<columns.count {
-                pixels[i] = mix(color.exact, coverage, onto: pixels[i], mode)
+            if mode.divides {
+                for i in 0..<columns.count {
+                    pixels[i] = mix(color.exact, coverage, onto: pixels[i], mode)
+                }
+            } else {
+                solidBlend.blend(color.exact, coverage: coverage, onto: pixels, count: columns.count, mode)
             }
+        case .shader(let shader) where mode == .normal && coverage == 255 && shader.isOpaque:
+            shader.write(y: y, from: columns.lowerBound, count: columns.count, into: pixels)
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
                 if mode == .normal {
@@ -148,6 +158,9 @@ final class Compositor {
     private func withColors(
         _ shader: any Shader, _ y: Int, _ columns: Range<Int>, _ body: (SourceOver.Source) -> Void
     ) {
+        if let known = shader.pixels(y: y, from: columns.lowerBound, count: columns.count) {
+            return body(known)
+        }
         if colors.count < columns.count {
             colors = [PremultipliedPixel](repeating: 0, count: columns.count)
         }

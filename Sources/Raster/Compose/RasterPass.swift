@@ -35,17 +35,18 @@ final class RasterPass {
     /// Made when turned text comes.
     private(set) lazy var glyphScanner = GlyphScanner()
     let compositor = Compositor()
-    var tables: [GradientRamp: RampTable] = [:]
+    let shared: PictureCache
     /// Faces with colours of their own, as far as they were asked for.
     var colorFaces: [FontFace: (any ColorGlyphFace)?] = [:]
     private var blurs: [[Double]: GaussianBlur] = [:]
 
     init(
         outlines: any GlyphOutlines, masks: GlyphMaskCache,
-        shadowPatches: ShadowPatchCache = ShadowPatchCache()
+        shadowPatches: ShadowPatchCache = ShadowPatchCache(), shared: PictureCache = PictureCache()
     ) {
         self.outlines = outlines
         self.shadowPatches = shadowPatches
+        self.shared = shared
         self.masks = masks
     }
 
@@ -61,17 +62,24 @@ final class RasterPass {
         case .fill(let path, let style, let paint):
             guard let source = source(paint, context.transform) else { return }
             let target = context.target
-            scanner.fill(path, style, context.transform, in: context.clip.bounds) { row in
-                compositor.draw(row, source, target)
+            if var rows = SolidRows(source, target) {
+                scanner.fill(path, style, context.transform, in: target.clip.bounds, into: &rows)
+            } else {
+                var rows = ComposedRows(compositor: compositor, source: source, target: target)
+                scanner.fill(path, style, context.transform, in: target.clip.bounds, into: &rows)
             }
         case .stroke(let path, let style, let paint, let isAntialiased):
             guard let source = source(paint, context.transform) else { return }
             let target = context.target
-            scanner.stroke(
-                path, style, context.transform, isAntialiased: isAntialiased, in: context.clip.bounds
-            ) {
-                row in
-                compositor.draw(row, source, target)
+            if var rows = SolidRows(source, target) {
+                scanner.stroke(
+                    path, style, context.transform, isAntialiased: isAntialiased, in: target.clip.bounds,
+                    into: &rows)
+            } else {
+                var rows = ComposedRows(compositor: compositor, source: source, target: target)
+                scanner.stroke(
+                    path, style, context.transform, isAntialiased: isAntialiased, in: target.clip.bounds,
+                    into: &rows)
             }
         case .image(let item):
             draw(item, context)

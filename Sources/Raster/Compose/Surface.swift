@@ -7,16 +7,25 @@ final class Surface {
     /// Device pixels.
     let bounds: PixelBounds
     private let pixels: UnsafeMutablePointer<PremultipliedPixel>
+    private let ownsPixels: Bool
 
     init(bounds: PixelBounds) {
         self.bounds = bounds
+        ownsPixels = true
         let count = bounds.width * bounds.height
         pixels = .allocate(capacity: max(count, 1))
         pixels.initialize(repeating: 0, count: max(count, 1))
     }
 
+    /// Draws on memory that is someone else's and outlives the surface: the bounds' pixels, top row first.
+    init(bounds: PixelBounds, pixels: UnsafeMutablePointer<PremultipliedPixel>) {
+        self.bounds = bounds
+        self.pixels = pixels
+        ownsPixels = false
+    }
+
     deinit {
-        pixels.deallocate()
+        if ownsPixels { pixels.deallocate() }
     }
 
     /// The pixels of device row `y`, from device column `x` on.

@@ -7,6 +7,12 @@ enum CoverageReference {
     /// 1. Cut the polygon at the pixel's four sides in turn (Sutherland and Hodgman).
     /// 2. The area of what is left, by the shoelace formula.
     static func area(_ polygon: [CGPoint], x: Int, y: Int) -> Double {
+        min(1, abs(windingArea(polygon, x: x, y: y)))
+    }
+
+    /// The winding number of any contour, integrated over pixel (x, y): its area there with the sign of its
+    /// direction, what it winds around twice counted twice.
+    static func windingArea(_ polygon: [CGPoint], x: Int, y: Int) -> Double {
         // 1.
         var points = polygon
         points = cut(points) { $0.x - CGFloat(x) }
@@ -21,7 +27,7 @@ enum CoverageReference {
             doubled += Double(previous.x * point.y - point.x * previous.y)
             previous = point
         }
-        return min(1, abs(doubled) / 2)
+        return doubled / 2
     }
 
     /// Keeps the part where `distance`, linear in the point, is at least 0.

@@ -1,81 +1,96 @@
 /// Sums one row of area cells into runs of coverage, and clears them; see ``CoverageScanner``.
-struct RowSweep {
-    let cells: UnsafeMutablePointer<Float>
-    let bits: UnsafeMutablePointer<UInt64>
-    let words: Int
-    let mask: UnsafeMutablePointer<UInt8>
-    let width: Int
-    let originX: Int
-    let rule: FillRule
+enum RowSweep {
+    private typealias Runs = UnsafeMutablePointer<CoverageRow.Run>
 
-    private var sum: Float = 0
-    /// The first pixel that belongs to no run yet.
-    private var done = 0
-
-    init(
-        cells: UnsafeMutablePointer<Float>, bits: UnsafeMutablePointer<UInt64>, words: Int,
-        mask: UnsafeMutablePointer<UInt8>, width: Int, originX: Int, rule: FillRule
-    ) {
-        self.cells = cells
-        self.bits = bits
-        self.words = words
-        self.mask = mask
-        self.width = width
-        self.originX = originX
-        self.rule = rule
-    }
-
+    /// The coverage of row `row` of `grid`, whose bounds are `bounds`; nil where nothing is covered.
+    ///
     /// 1. For each set bit, lowest first: what lies before it is constant.
-    /// 2. Sum its four cells pixel by pixel.
+    /// 2. Sum its four cells pixel by pixel. Where all have no coverage, or all full, they are no varying ones.
     /// 3. After the last bit the rest of the row is constant: 0 for closed outlines, unless they go on to the
     ///    right of the area.
-    mutating func run(into runs: inout [CoverageRow.Run]) {
-        for word in 0..<words {
+    @inline(__always)
+    static func row(_ row: Int, of grid: CellGrid, _ bounds: PixelBounds, _ rule: FillRule) -> CoverageRow? {
+        let width = bounds.width
+        let words = CellGrid.words(width: width)
+        let cells = grid.cells + row * CellGrid.stride(width: width)
+        let bits = grid.bits + row * words
+        let (mask, runs) = (grid.mask, grid.runs)
+        // The end of the runs so far, the first pixel that belongs to none, where a varying one began or -1.
+        var (end, done, varying) = (runs, 0, -1)
+        var sum: Float = 0
+        for word in 0..<words where bits[word] != 0 {
             var pending = bits[word]
-            guard pending != 0 else { continue }
             bits[word] = 0
             while pending != 0 {
                 let first = (word << 6 + pending.trailingZeroBitCount) << 2
                 pending &= pending &- 1
+                let areas = takeFour(cells + first)
+                guard first < width else { continue }
                 // 1.
-                appendConstant(to: min(first, width), &runs)
+                if first > done {
+                    if varying >= 0 { append(varying, done, CoverageRow.Run.varying, runs, &end) }
+                    varying = -1
+                    append(done, first, rule.level(sum), runs, &end)
+                }
                 // 2.
-                appendVarying(first, &runs)
+                let (s0, s1) = (sum + areas.x, sum + areas.x + areas.y)
+                let (s2, s3) = (s1 + areas.z, s1 + areas.z + areas.w)
+                sum = s3
+                let packed = pack(rule.levels(SIMD4(s0, s1, s2, s3)))
+                done = first &+ 4
+                if packed != 0, packed != UInt32.max {
+                    UnsafeMutableRawPointer(mask + first).storeBytes(of: packed.littleEndian, as: UInt32.self)
+                    if varying < 0 { varying = first }
+                } else {
+                    if varying >= 0 { append(varying, first, CoverageRow.Run.varying, runs, &end) }
+                    varying = -1
+                    append(first, min(done, width), Int(packed & 255), runs, &end)
+                }
             }
         }
         // 3.
-        appendConstant(to: width, &runs)
-    }
-
-    private mutating func appendVarying(_ first: Int, _ runs: inout [CoverageRow.Run]) {
-        let end = min(first + 4, width)
-        for x in first..<min(first + 4, width + 2) {
-            sum += cells[x]
-            cells[x] = 0
-            if x < width { mask[x] = level(sum) }
-        }
-        guard end > first else { return }
-        done = end
-        if let last = runs.last, last.coverage == CoverageRow.Run.varying, last.end == first + originX {
-            runs[runs.count - 1].end = end + originX
-        } else {
-            runs.append(
-                CoverageRow.Run(start: first + originX, end: end + originX, coverage: CoverageRow.Run.varying)
-            )
-        }
-    }
-
-    private mutating func appendConstant(to end: Int, _ runs: inout [CoverageRow.Run]) {
-        guard end > done else { return }
-        let coverage = Int(level(sum))
-        if coverage > 0 {
-            runs.append(CoverageRow.Run(start: done + originX, end: end + originX, coverage: coverage))
-        }
-        done = end
+        if varying >= 0 { append(varying, min(done, width), CoverageRow.Run.varying, runs, &end) }
+        if done < width { append(done, width, rule.level(sum), runs, &end) }
+        shift(runs, end, by: bounds.minX)
+        guard end > runs else { return nil }
+        return CoverageRow(
+            y: row + bounds.minY, runs: UnsafeBufferPointer(start: runs, count: end - runs),
+            mask: UnsafePointer(mask), originX: bounds.minX)
     }
 
     @inline(__always)
-    private func level(_ sum: Float) -> UInt8 {
-        UInt8(rule.coverage(sum) * 255 + 0.5)
+    private static func takeFour(_ cells: UnsafeMutablePointer<Float>) -> SIMD4<Float> {
+        let four = UnsafeMutableRawPointer(cells).assumingMemoryBound(to: SIMD4<Float>.self)
+        defer { four.pointee = SIMD4(repeating: 0) }
+        return four.pointee
+    }
+
+    @inline(__always)
+    private static func pack(_ levels: SIMD4<Int32>) -> UInt32 {
+        UInt32(truncatingIfNeeded: levels.x) | UInt32(truncatingIfNeeded: levels.y) &<< 8
+            | UInt32(truncatingIfNeeded: levels.z) &<< 16 | UInt32(truncatingIfNeeded: levels.w) &<< 24
+    }
+
+    /// Adds a run, none where its coverage is 0; one like the run before that it touches becomes part of it.
+    @inline(__always)
+    private static func append(_ start: Int, _ stop: Int, _ coverage: Int, _ runs: Runs, _ end: inout Runs) {
+        guard coverage != 0 else { return }
+        if end > runs, (end - 1).pointee.coverage == coverage, (end - 1).pointee.end == start {
+            (end - 1).pointee.end = stop
+        } else {
+            end.pointee = CoverageRow.Run(start: start, end: stop, coverage: coverage)
+            end += 1
+        }
+    }
+
+    /// From columns of the area to columns of the device.
+    @inline(__always)
+    private static func shift(_ runs: Runs, _ end: Runs, by offset: Int) {
+        var run = runs
+        while run < end {
+            run.pointee.start &+= offset
+            run.pointee.end &+= offset
+            run += 1
+        }
     }
 }

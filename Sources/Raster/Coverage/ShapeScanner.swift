@@ -5,18 +5,59 @@ import Foundation
 final class ShapeScanner {
     private let exact = CoverageScanner()
 
+    /// Sends each covered row of a filled path inside `bounds` to `sink`.
+    func fill(
+        _ path: Path, _ style: FillStyle, _ transform: CGAffineTransform, in bounds: PixelBounds,
+        into sink: inout some CoverageSink
+    ) {
+        if style.isAntialiased, transform.keepsRectangles, let rect = path.rectangle {
+            return RectangleScanner.scan(rect.applying(transform), bounds: bounds, into: &sink)
+        }
+        let area = PixelBounds(covering: path.controlBox(transform)).intersection(bounds)
+        guard !area.isEmpty else { return }
+        let rule = FillRule(isEvenOdd: style.isEOFilled)
+        if style.isAntialiased {
+            exact.scan(in: area, rule: rule, into: &sink) {
+                Flattener.flatten(path, transform: transform, into: &$0)
+            }
+        } else {
+            var touched = TouchedPixels(sink: sink)
+            exact.scan(in: area, rule: rule, into: &touched) {
+                Flattener.flatten(path, transform: transform, into: &$0)
+            }
+            sink = touched.sink
+        }
+    }
+
+    /// Sends each covered row of a stroked path inside `bounds` to `sink`.
+    func stroke(
+        _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, isAntialiased: Bool,
+        in bounds: PixelBounds, into sink: inout some CoverageSink
+    ) {
+        let area = Self.strokeBounds(path, style, transform).intersection(bounds)
+        guard !area.isEmpty else { return }
+        if isAntialiased {
+            exact.scan(in: area, rule: .nonZero, into: &sink) {
+                Stroker.outline(path, style: style, transform: transform, into: &$0)
+            }
+        } else {
+            var touched = TouchedPixels(sink: sink)
+            exact.scan(in: area, rule: .nonZero, into: &touched) {
+                Stroker.outline(path, style: style, transform: transform, into: &$0)
+            }
+            sink = touched.sink
+        }
+    }
+
     /// Calls `emit` for each covered row of a filled path inside `bounds`.
     func fill(
         _ path: Path, _ style: FillStyle, _ transform: CGAffineTransform, in bounds: PixelBounds,
         emit: (CoverageRow) -> Void
     ) {
-        if style.isAntialiased, transform.keepsRectangles, let rect = path.rectangle {
-            return RectangleScanner.scan(rect.applying(transform), bounds: bounds, emit: emit)
+        withoutActuallyEscaping(emit) { emit in
+            var sink = CoverageReader(read: emit)
+            fill(path, style, transform, in: bounds, into: &sink)
         }
-        let area = PixelBounds(covering: path.controlBox(transform)).intersection(bounds)
-        guard !area.isEmpty else { return }
-        let edges = EdgeList(path, transform: transform, bounds: area)
-        scan(edges, FillRule(isEvenOdd: style.isEOFilled), isAntialiased: style.isAntialiased, emit)
     }
 
     /// Calls `emit` for each covered row of a stroked path inside `bounds`.
@@ -24,11 +65,10 @@ final class ShapeScanner {
         _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, isAntialiased: Bool,
         in bounds: PixelBounds, emit: (CoverageRow) -> Void
     ) {
-        let area = Self.strokeBounds(path, style, transform).intersection(bounds)
-        guard !area.isEmpty else { return }
-        var edges = EdgeList(bounds: area)
-        Stroker.outline(path, style: style, transform: transform, into: &edges)
-        scan(edges, .nonZero, isAntialiased: isAntialiased, emit)
+        withoutActuallyEscaping(emit) { emit in
+            var sink = CoverageReader(read: emit)
+            stroke(path, style, transform, isAntialiased: isAntialiased, in: bounds, into: &sink)
+        }
     }
 
     /// Pixels that a stroke may touch: the path's box, grown by the farthest that a corner or cap reaches.
@@ -41,15 +81,5 @@ final class ShapeScanner {
         let box = path.controlBox(transform)
         guard reach.isFinite, !box.isNull else { return .empty }
         return PixelBounds(covering: box.insetBy(dx: -reach - 1, dy: -reach - 1))
-    }
-
-    private func scan(
-        _ edges: EdgeList, _ rule: FillRule, isAntialiased: Bool, _ emit: (CoverageRow) -> Void
-    ) {
-        if isAntialiased {
-            exact.scan(edges, rule: rule, emit: emit)
-        } else {
-            exact.scan(edges, rule: rule) { TouchedPixels.emit($0, emit) }
-        }
     }
 }

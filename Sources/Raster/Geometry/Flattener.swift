@@ -101,13 +101,16 @@ enum Flattener {
         let bend = 6 * max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
         let count = segmentCount(bend: bend, tolerance: tolerance)
         let step = 1 / Double(count)
-        for i in 1..<count {
+        let (v0, v1) = (SIMD2(Double(p0.x), Double(p0.y)), SIMD2(Double(p1.x), Double(p1.y)))
+        let (v2, v3) = (SIMD2(Double(p2.x), Double(p2.y)), SIMD2(Double(p3.x), Double(p3.y)))
+        var i = 1
+        while i < count {
             let t = Double(i) * step
             let u = 1 - t
             let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-            let x = a * p0.x + b * p1.x + c * p2.x + d * p3.x
-            let y = a * p0.y + b * p1.y + c * p2.y + d * p3.y
-            sink.line(to: CGPoint(x: x, y: y), isCurving: true)
+            let point = v0 * a + v1 * b + v2 * c + v3 * d
+            sink.line(to: CGPoint(x: point.x, y: point.y), isCurving: true)
+            i &+= 1
         }
         sink.line(to: p3, isCurving: false)
     }

@@ -25,17 +25,21 @@ struct PixelBounds: Hashable, Sendable {
 
     /// The pixels that `rect` touches; empty where it is null, NaN or has no area.
     init(covering rect: CGRect) {
-        let limit = Self.coordinateLimit
-        func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-            Int(min(max(Double(value), -limit), limit).rounded(rule))
-        }
         guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
             self = .empty
             return
         }
         self.init(
-            minX: whole(rect.minX, .down), minY: whole(rect.minY, .down),
-            maxX: whole(rect.maxX, .up), maxY: whole(rect.maxY, .up))
+            minX: Self.atOrBelow(rect.minX), minY: Self.atOrBelow(rect.minY),
+            maxX: -Self.atOrBelow(-rect.maxX), maxY: -Self.atOrBelow(-rect.maxY))
+    }
+
+    /// The whole number at or below `value`, inside the limit.
+    @inline(__always)
+    private static func atOrBelow(_ value: CGFloat) -> Int {
+        let limited = min(max(Double(value), -coordinateLimit), coordinateLimit)
+        let whole = Truncation.whole(limited)
+        return limited < Double(whole) ? whole - 1 : whole
     }
 
     var width: Int { max(0, maxX - minX) }

@@ -50,14 +50,27 @@ struct ImageShader: Shader {
 
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
         let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-        let (dx, dy) = (Double(inverse.a), Double(inverse.b))
+        let step = SIMD2(Double(inverse.a), Double(inverse.b))
+        let point = SIMD2(Double(first.x), Double(first.y))
         image.pixels.withUnsafeBytes { source in
+            if let picture = smooth(source) {
+                return PixelRows.bilinear(
+                    picture, width: image.width, height: image.height, point: point, step: step, into: row,
+                    count: count)
+            }
             for i in 0..<count {
-                let px = Double(first.x) + Double(i) * dx
-                let py = Double(first.y) + Double(i) * dy
+                let (px, py) = (point.x + Double(i) * step.x, point.y + Double(i) * step.y)
                 row[i] = isNearest ? nearest(source, px, py) : bilinear(source, px, py)
             }
         }
+    }
+
+    /// The pixels as words, where the fast loop does.
+    private func smooth(_ source: UnsafeRawBufferPointer) -> UnsafePointer<PremultipliedPixel>? {
+        guard !isNearest, !repeats, image.width < 1 << 24, image.height < 1 << 24,
+            let base = source.baseAddress, Int(bitPattern: base) & 3 == 0
+        else { return nil }
+        return base.assumingMemoryBound(to: PremultipliedPixel.self)
     }
 
     private func nearest(_ source: UnsafeRawBufferPointer, _ x: Double, _ y: Double) -> PremultipliedPixel {

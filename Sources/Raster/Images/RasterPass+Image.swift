@@ -14,18 +14,13 @@ extension RasterPass {
         // 1.
         if let paint = item.template { return drawStencil(item, paint, context) }
         let transform = context.transform
-        let target = context.target
         if transform.b == 0, transform.c == 0 {
             // 2.
-            guard let surface = upright(item, transform, on: context.clip.bounds) else { return }
-            let mapped = rect.applying(transform)
-            let covered = item.isAntialiased ? mapped : mapped.roundedToPixels
-            RectangleScanner.scan(covered, bounds: surface.bounds) { row in
-                compositor.draw(row, .shader(SurfaceShader(surface: surface)), target)
-            }
+            drawUpright(item, context)
         } else if let shader = turned(item, transform) {
             // 3.
             let style = FillStyle(antialiased: item.isAntialiased)
+            let target = context.target
             scanner.fill(.upright(rect), style, transform, in: context.clip.bounds) { row in
                 compositor.draw(row, .shader(shader), target)
             }
@@ -44,21 +39,29 @@ extension RasterPass {
         draw(layer.surface.alphaMask, source, context.target)
     }
 
-    /// The picture on device pixels, the part inside `area`. Only scale, mirroring and translation here.
-    private func upright(_ item: ImageItem, _ transform: CGAffineTransform, on area: PixelBounds) -> Surface?
-    {
+    /// The picture on device pixels, the part inside the clip. Only scale, mirroring and translation here.
+    private func drawUpright(_ item: ImageItem, _ context: Context) {
+        let (transform, target) = (context.transform, context.target)
         let mapped = item.rect.applying(transform)
-        let bounds = PixelBounds(covering: mapped).intersection(area)
-        guard !bounds.isEmpty else { return nil }
-        let across = item.axis(
+        let bounds = PixelBounds(covering: mapped).intersection(context.clip.bounds)
+        guard !bounds.isEmpty else { return }
+        let horizontal = item.axis(
             isHorizontal: true, from: mapped.minX, to: mapped.maxX, scale: abs(transform.a),
             isMirrored: transform.a < 0)
-        let down = item.axis(
+        let vertical = item.axis(
             isHorizontal: false, from: mapped.minY, to: mapped.maxY, scale: abs(transform.d),
             isMirrored: transform.d < 0)
-        return ImageResampler.resample(
-            item.image, across: ResampleAxis(across, range: bounds.minX..<bounds.maxX),
-            down: ResampleAxis(down, range: bounds.minY..<bounds.maxY), bounds: bounds)
+        let across = ResampleAxis(horizontal, range: bounds.minX..<bounds.maxX)
+        let down = ResampleAxis(vertical, range: bounds.minY..<bounds.maxY)
+        let covered = item.isAntialiased ? mapped : mapped.roundedToPixels
+        item.image.pixels.withUnsafeBytes { pixels in
+            let shader: any Shader =
+                UprightShader(pixels, width: item.image.width, across: across, down: down, bounds: bounds)
+                ?? SurfaceShader(
+                    surface: ImageResampler.resample(item.image, across: across, down: down, bounds: bounds))
+            var rows = ComposedRows(compositor: compositor, source: .shader(shader), target: target)
+            RectangleScanner.scan(covered, bounds: bounds, into: &rows)
+        }
     }
 
     private func turned(_ item: ImageItem, _ transform: CGAffineTransform) -> ImageShader? {
@@ -72,10 +75,13 @@ extension RasterPass {
             isHorizontal: true, from: 0, to: width, scale: width / item.rect.width, isMirrored: false)
         let down = item.axis(
             isHorizontal: false, from: 0, to: height, scale: height / item.rect.height, isMirrored: false)
-        let picture = ImageResampler.resample(
-            item.image, across: ResampleAxis(across, range: 0..<bounds.maxX),
-            down: ResampleAxis(down, range: 0..<bounds.maxY), bounds: bounds
-        ).image()
+        let key = PictureCache.ImageKey(item, width: width, height: height)
+        let picture = shared.image(key) {
+            ImageResampler.resample(
+                item.image, across: ResampleAxis(across, range: 0..<bounds.maxX),
+                down: ResampleAxis(down, range: 0..<bounds.maxY), bounds: bounds
+            ).image()
+        }
         let place = CGAffineTransform(scaleX: item.rect.width / width, y: item.rect.height / height)
             .concatenating(CGAffineTransform(translationX: item.rect.minX, y: item.rect.minY))
             .concatenating(transform)

@@ -8,6 +8,7 @@ struct LinearGradientShader: Shader {
     private let dx: Double
     private let dy: Double
     private let offset: Double
+    var isOpaque: Bool { table.isOpaque }
 
     /// Nil where start and end coincide or the transform has no inverse.
     init?(_ table: RampTable, start: CGPoint, end: CGPoint, transform: CGAffineTransform) {
@@ -24,7 +25,7 @@ struct LinearGradientShader: Shader {
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
         let first = (Double(x) + 0.5) * dx + (Double(y) + 0.5) * dy + offset
         if dx == 0 { return row.update(repeating: table[first], count: count) }
-        for i in 0..<count { row[i] = table[first + Double(i) * dx] }
+        table.withEntries { PixelRows.linear($0, first: first, step: dx, into: row, count: count) }
     }
 }
 
@@ -35,6 +36,7 @@ struct RadialGradientShader: Shader {
     private let center: CGPoint
     private let startRadius: Double
     private let scale: Double
+    var isOpaque: Bool { table.isOpaque }
 
     /// Nil where a radius isn't finite or the transform has no inverse. Equal radii make a hard edge.
     /// `transform` maps the gradient's own plane to the device.
@@ -57,9 +59,10 @@ struct RadialGradientShader: Shader {
         let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
         let (px, py) = (Double(first.x - center.x), Double(first.y - center.y))
         let (dx, dy) = (Double(inverse.a), Double(inverse.b))
-        for i in 0..<count {
-            let (vx, vy) = (px + Double(i) * dx, py + Double(i) * dy)
-            row[i] = table[((vx * vx + vy * vy).squareRoot() - startRadius) * scale]
+        table.withEntries {
+            PixelRows.radial(
+                $0, point: SIMD2(px, py), step: SIMD2(dx, dy), start: startRadius, scale: scale, into: row,
+                count: count)
         }
     }
 }

@@ -10,6 +10,8 @@ struct RampTable {
     private static let stride = 8
 
     private let colors: [PremultipliedPixel]
+    /// No entry lets anything through.
+    let isOpaque: Bool
 
     /// Nil for a ramp without stops.
     ///
@@ -35,6 +37,7 @@ struct RampTable {
             step = next + 1
         }
         self.colors = colors
+        isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
     }
 
     /// The colour nearest to a location; before 0 and after 1 the ends go on. NaN gives the start.
@@ -50,6 +53,12 @@ struct RampTable {
         colors.withUnsafeBufferPointer { colors in
             for i in 0..<count { row[i] = colors[Int(row[i])] }
         }
+    }
+
+    /// All entries, for loops over rows.
+    @inline(__always)
+    func withEntries(_ body: (UnsafeBufferPointer<PremultipliedPixel>) -> Void) {
+        colors.withUnsafeBufferPointer(body)
     }
 
     /// The colour after the end.

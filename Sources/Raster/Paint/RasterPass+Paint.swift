@@ -60,9 +60,6 @@ extension RasterPass {
     private func table(_ ramp: GradientRamp) -> RampTable? {
         var key = ramp
         key.spread = .pad
-        if let known = tables[key] { return known }
-        let table = RampTable(ramp)
-        tables[key] = table
-        return table
+        return shared.table(key) { RampTable(ramp) }
     }
 }

@@ -4,6 +4,18 @@ import Drawing
 protocol Shader {
     /// Writes the premultiplied colours at the centres of `count` pixels of device row `y`, from column `x` on.
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>)
+
+    /// The same colours where they are in memory already; nil where they aren't.
+    func pixels(y: Int, from x: Int, count: Int) -> UnsafePointer<PremultipliedPixel>?
+
+    /// No colour lets anything through: rows may be written over what is there.
+    var isOpaque: Bool { get }
+}
+
+extension Shader {
+    func pixels(y: Int, from x: Int, count: Int) -> UnsafePointer<PremultipliedPixel>? { nil }
+
+    var isOpaque: Bool { false }
 }
 
 /// What a shape is filled with, ready for pixels.

@@ -6,4 +6,8 @@ struct SurfaceShader: Shader {
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
         row.update(from: surface.row(y, from: x), count: count)
     }
+
+    func pixels(y: Int, from x: Int, count: Int) -> UnsafePointer<PremultipliedPixel>? {
+        UnsafePointer(surface.row(y, from: x))
+    }
 }

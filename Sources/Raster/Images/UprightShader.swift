@@ -1,0 +1,61 @@
+import Drawing
+
+/// A picture resampled row by row while it is drawn: the way of upright pictures that need no more than two source
+/// pixels for a target pixel across, and of those drawn pixel for pixel.
+///
+/// The colours are those of ``ImageResampler``. Rows are best asked for from the top.
+struct UprightShader: Shader {
+    private let source: UnsafePointer<PremultipliedPixel>
+    private let width: Int
+    private let bounds: PixelBounds
+    private let down: ResampleAxis
+    /// Nil where source columns are target columns, from `firstColumn` on.
+    private let rows: BilinearRows?
+    private let firstColumn: Int
+    let isOpaque: Bool
+
+    /// Nil where another way is needed. `pixels` are the picture's, and outlive the shader; the axes were made for
+    /// the columns and rows of `bounds`.
+    init?(
+        _ pixels: UnsafeRawBufferPointer, width: Int, across: ResampleAxis, down: ResampleAxis,
+        bounds: PixelBounds
+    ) {
+        guard let base = pixels.baseAddress, Int(bitPattern: base) & 3 == 0, !bounds.isEmpty else {
+            return nil
+        }
+        source = base.assumingMemoryBound(to: PremultipliedPixel.self)
+        (self.width, self.bounds, self.down) = (width, bounds, down)
+        if down.isCopy, let column = across.firstOfCopiedColumns {
+            (rows, firstColumn) = (nil, column)
+        } else if let rows = BilinearRows(pixels, width: width, across) {
+            (self.rows, firstColumn) = (rows, 0)
+        } else {
+            return nil
+        }
+        var all = UInt32.max
+        for i in 0..<pixels.count / 4 { all &= source[i] }
+        isOpaque = all >> 24 == 255
+    }
+
+    func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
+        if let rows {
+            rows.write(down, y - bounds.minY, from: x - bounds.minX, count: count, into: row)
+        } else if let known = pixels(y: y, from: x, count: count) {
+            row.update(from: known, count: count)
+        }
+    }
+
+    func pixels(y: Int, from x: Int, count: Int) -> UnsafePointer<PremultipliedPixel>? {
+        guard rows == nil else { return nil }
+        return source + down.taps[y - bounds.minY].index * width + firstColumn + x - bounds.minX
+    }
+}
+
+extension ResampleAxis {
+    /// Where the source pixels begin, if they are taken one after the other as they are; nil if not.
+    fileprivate var firstOfCopiedColumns: Int? {
+        guard isCopy, let first = taps.first?.index else { return nil }
+        for (i, tap) in taps.enumerated() where tap.index != first + i { return nil }
+        return first
+    }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Testing
+
+@testable import Raster
+
+/// The loops in C against those in Swift: the same bytes.
+struct PixelRowsTests {
+    private func pixel(_ random: inout SeededGenerator) -> PremultipliedPixel {
+        let alpha = [0, 255, UInt32.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+        return PixelArithmetic.scale(
+            UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000, by: alpha)
+    }
+
+    private func pixels(_ count: Int, _ random: inout SeededGenerator) -> [PremultipliedPixel] {
+        (0..<count).map { _ in pixel(&random) }
+    }
+
+    @Test func sourceOverIsThePlainForm() {
+        var random = SeededGenerator(seed: 21)
+        for count in Array(0...70) + [255, 1000] {
+            let (row, sources) = (pixels(count, &random), pixels(count, &random))
+            let color = pixel(&random)
+            let mask = (0..<count).map { _ in
+                [0, 255, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+            }
+            let coverage = Int.random(in: 1...255, using: &random)
+            var (fast, plain) = (row, row)
+            SourceOver.blend(color, coverage: coverage, onto: &fast, count: count)
+            let covered = PixelArithmetic.scale(color, by: UInt32(coverage))
+            SourceOver.Plain.blend(covered, rest: 255 - covered >> 24, onto: &plain, count: count)
+            #expect(fast == plain)
+            (fast, plain) = (row, row)
+            SourceOver.blend(color, mask: mask, onto: &fast, count: count)
+            SourceOver.Plain.blend(color, mask: mask, onto: &plain, count: count)
+            #expect(fast == plain)
+            for coverage in [coverage, 255] {
+                (fast, plain) = (row, row)
+                SourceOver.blend(sources, coverage: coverage, onto: &fast, count: count)
+                SourceOver.Plain.blend(sources, coverage: coverage, onto: &plain, count: count)
+                #expect(fast == plain)
+            }
+            (fast, plain) = (row, row)
+            SourceOver.blend(sources, mask: mask, onto: &fast, count: count)
+            SourceOver.Plain.blend(sources, mask: mask, onto: &plain, count: count)
+            #expect(fast == plain)
+        }
+    }
+
+    @Test func gradientsLookUpTheNearestEntry() {
+        let stops: [GradientRamp.Stop] = [
+            .init(color: ResolvedColor(255, 0, 0), location: 0.1),
+            .init(color: ResolvedColor(0, 0, 255, opacity: 0.2), location: 0.7),
+        ]
+        guard let table = RampTable(GradientRamp(stops: stops)) else { return }
+        var random = SeededGenerator(seed: 22)
+        for count in [1, 3, 4, 5, 8, 17, 200] {
+            let first = Double.random(in: -2...2, using: &random)
+            let step = Double.random(in: -0.02...0.02, using: &random)
+            var row = [PremultipliedPixel](repeating: 0, count: count)
+            table.withEntries { PixelRows.linear($0, first: first, step: step, into: &row, count: count) }
+            #expect(row == (0..<count).map { table[first + Double($0) * step] })
+            let point = SIMD2(
+                Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random))
+            let move = SIMD2(0.11, step)
+            table.withEntries {
+                PixelRows.radial(
+                    $0, point: point, step: move, start: first, scale: 0.3, into: &row, count: count)
+            }
+            let expected = (0..<count).map { i in
+                let place = point + move * Double(i)
+                let radius = (place.x * place.x + place.y * place.y).squareRoot()
+                return table[(radius - first) * 0.3]
+            }
+            #expect(row == expected)
+        }
+        for odd in [Double.nan, .infinity, -.infinity, 1e300] {
+            var row = [PremultipliedPixel](repeating: 0, count: 5)
+            table.withEntries { PixelRows.linear($0, first: odd, step: 0.1, into: &row, count: 5) }
+            #expect(row == [PremultipliedPixel](repeating: table[odd], count: 5))
+        }
+    }
+
+    /// Results that are kept are the formula's, whatever lies below.
+    @Test func keptBlendsAreTheFormula() {
+        var random = SeededGenerator(seed: 23)
+        let blend = SolidBlend()
+        for mode in BlendMode.allCases {
+            for coverage in [255, 91] {
+                let color = SolidColor(
+                    ResolvedColor(
+                        red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+                        blue: .random(in: 0...1, using: &random), opacity: .random(in: 0...1, using: &random))
+                ).exact
+                var few = pixels(20, &random)
+                few.append(0)
+                let row = (0..<300).map { _ in few.randomElement(using: &random) ?? 0 } + pixels(300, &random)
+                var fast = row
+                blend.blend(color, coverage: coverage, onto: &fast, count: row.count, mode)
+                #expect(
+                    fast == row.map { BlendFormula.blend(color, coverage: coverage, onto: $0, mode) },
+                    "\(mode)")
+            }
+        }
+    }
+}

@@ -23,12 +23,12 @@ struct GridBox {
 ///    goes into both halves.
 /// 2. Small sets, and those that halving doesn't make smaller, are compared box by box.
 ///
-/// About n log n comparisons for small boxes spread out. A pair may be visited more than once.
+/// About n log n comparisons for small boxes spread out; more than half a billion are given up. A pair may be visited more than once.
 struct PairSearch {
     let boxes: [GridBox]
     private var comparisons = 0
 
-    private static let comparisonLimit = 1_000_000_000
+    private static let comparisonLimit = 500_000_000
 
     init(boxes: [GridBox]) {
         self.boxes = boxes
@@ -41,6 +41,7 @@ struct PairSearch {
     private mutating func visit(
         _ set: [Int], depth: Int, _ body: (Int, Int) throws(TooManyCrossings) -> Void
     ) throws(TooManyCrossings) {
+        comparisons += set.count
         // 1.
         if set.count > 24, depth < 48, let (low, high) = halves(of: set) {
             try visit(low, depth: depth + 1, body)

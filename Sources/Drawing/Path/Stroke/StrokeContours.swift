@@ -21,6 +21,7 @@ struct StrokeContours {
         let spans = spanner.spans(of: centerLine.curves)
         guard let first = spans.first, let last = spans.last else { return addDot(centerLine) }
         var back = spans.reversed().map(\.reversed)
+        back[0].beginsInsideCurve = first.beginsInsideCurve
         for index in back.indices.dropFirst() {
             back[index].beginsInsideCurve = spans[spans.count - index].beginsInsideCurve
         }

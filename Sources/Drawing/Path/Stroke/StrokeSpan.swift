@@ -44,10 +44,17 @@ struct StrokeSpanner {
     /// 3. Others are halved.
     func spans(of curves: [BezierCurve]) -> [StrokeSpan] {
         var spans: [StrokeSpan] = []
+        var before = curves.last?.endDirection
         for curve in curves {
             let first = spans.count
             add(curve, depth: 0, to: &spans)
-            if first < spans.count { spans[first].beginsInsideCurve = false }
+            // A curve that goes on where the one before was heading makes no corner, even as chords.
+            let isSmooth =
+                if let before, let after = curve.startDirection {
+                    abs(before.cross(after)) < 1e-6 && before.dot(after) > 0
+                } else { false }
+            if first < spans.count { spans[first].beginsInsideCurve = isSmooth }
+            before = curve.endDirection
         }
         return spans
     }

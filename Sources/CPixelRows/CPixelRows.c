@@ -59,12 +59,27 @@ static inline __attribute__((always_inline)) int32_t entry(double location, doub
     return (int32_t)(scaled < last ? scaled : last);
 }
 
+// Pixels whose entries' numbers are found together, by vectors, before they are looked up one by one: gathering
+// loads are slow on many processors.
+#define BATCH 64
+
+static inline __attribute__((always_inline)) int32_t batch(int32_t left) { return left < BATCH ? left : BATCH; }
+
+static inline __attribute__((always_inline)) void look_up(
+    uint32_t *restrict row, const uint32_t *restrict table, const int32_t *restrict numbers, int32_t count) {
+#pragma clang loop vectorize(disable) unroll_count(8)
+    for (int32_t i = 0; i < count; i++) row[i] = table[numbers[i]];
+}
+
 FOR_EACH_PROCESSOR
 void pixel_rows_linear(
     uint32_t *restrict row, size_t count, const uint32_t *restrict table, int32_t last, double first,
     double step) {
-    int32_t end = (int32_t)count;
-    for (int32_t i = 0; i < end; i++) row[i] = table[entry(first + (double)i * step, last)];
+    int32_t numbers[BATCH], end = (int32_t)count;
+    for (int32_t done = 0; done < end; done += BATCH) {
+        for (int32_t i = 0; i < BATCH; i++) numbers[i] = entry(first + (double)(done + i) * step, last);
+        look_up(row + done, table, numbers, batch(end - done));
+    }
 }
 
 FOR_EACH_PROCESSOR
@@ -72,10 +87,14 @@ void pixel_rows_radial(
     uint32_t *restrict row, size_t count, const uint32_t *restrict table, int32_t last,
     const double *restrict point, const double *restrict step, double start, double scale) {
     double px = point[0], py = point[1], dx = step[0], dy = step[1];
-    int32_t end = (int32_t)count;
-    for (int32_t i = 0; i < end; i++) {
-        double x = px + (double)i * dx, y = py + (double)i * dy;
-        row[i] = table[entry((__builtin_elementwise_sqrt(x * x + y * y) - start) * scale, last)];
+    int32_t numbers[BATCH], end = (int32_t)count;
+    for (int32_t done = 0; done < end; done += BATCH) {
+        int32_t some = batch(end - done);
+        for (int32_t i = 0; i < some; i++) {
+            double x = px + (double)(done + i) * dx, y = py + (double)(done + i) * dy;
+            numbers[i] = entry((__builtin_elementwise_sqrt(x * x + y * y) - start) * scale, last);
+        }
+        look_up(row + done, table, numbers, some);
     }
 }
 
@@ -129,6 +148,39 @@ void pixel_rows_pairs(
     }
 }
 
+typedef int16_t pixel_short8 __attribute__((ext_vector_type(8)));
+typedef int16_t pixel_short16 __attribute__((ext_vector_type(16)));
+
+// Two pixels' levels.
+static inline __attribute__((always_inline)) pixel_short8 averaged(
+    const float *restrict upper, float weight, const float *restrict lower, float lower_weight) {
+    pixel_float8 a, b;
+    __builtin_memcpy(&a, upper, 32);
+    __builtin_memcpy(&b, lower, 32);
+    pixel_int8 levels = __builtin_convertvector(a * weight + b * lower_weight + 0.5f, pixel_int8);
+    return __builtin_convertvector(levels, pixel_short8);
+}
+
+FOR_EACH_PROCESSOR
+void pixel_rows_average_rows(
+    uint32_t *restrict row, size_t count, const float *restrict upper, float weight,
+    const float *restrict lower, float lower_weight) {
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        const float *a = upper + 4 * i, *b = lower + 4 * i;
+        pixel_short8 first = averaged(a, weight, b, lower_weight);
+        pixel_short8 second = averaged(a + 8, weight, b + 8, lower_weight);
+        pixel_short16 levels = __builtin_shufflevector(
+            first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        pixel_short16 alpha = __builtin_shufflevector(
+            levels, levels, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+        levels = levels < alpha ? levels : alpha;
+        pixel_byte16 bytes = __builtin_convertvector(levels, pixel_byte16);
+        __builtin_memcpy(row + i, &bytes, 16);
+    }
+    for (; i < count; i++) row[i] = packed(load(upper + 4 * i) * weight + load(lower + 4 * i) * lower_weight);
+}
+
 FOR_EACH_PROCESSOR
 void pixel_rows_blend_rows(
     uint32_t *restrict row, size_t count, const float *restrict upper, float weight,
@@ -150,34 +202,109 @@ void pixel_rows_blend_rows(
     for (; i < count; i++) row[i] = packed(load(upper + 4 * i) * weight + load(lower + 4 * i) * lower_weight);
 }
 
-static inline __attribute__((always_inline)) int32_t kept(int32_t index, int32_t last) {
+// MARK: Bilinear samples
+
+typedef uint16_t pixel_lane8 __attribute__((ext_vector_type(8)));
+typedef uint32_t pixel_word8 __attribute__((ext_vector_type(8)));
+typedef uint64_t pixel_long2 __attribute__((ext_vector_type(2)));
+
+// The upper halves of products.
+static inline __attribute__((always_inline)) pixel_lane8 upper_half(pixel_lane8 a, pixel_lane8 b) {
+    pixel_word8 product = __builtin_convertvector(a, pixel_word8) * __builtin_convertvector(b, pixel_word8);
+    return __builtin_convertvector(product >> 16, pixel_lane8);
+}
+
+static inline __attribute__((always_inline)) pixel_lane8 lanes(uint64_t pixels) {
+    pixel_byte8 bytes;
+    __builtin_memcpy(&bytes, &pixels, 8);
+    return __builtin_convertvector(bytes, pixel_lane8) << 8;
+}
+
+// What two pixels above and two below, the left ones in the low halves, weigh at a place whose fractions are
+// those of x and y: the left ones' share in the first four lanes, the right ones' in the last, 256 a level.
+static inline __attribute__((always_inline)) pixel_lane8 weighed(
+    uint64_t above, uint64_t below, int64_t x, int64_t y) {
+    uint64_t right = ((uint64_t)x >> 16 & 0xffff) * 0x0001000100010001u;
+    uint64_t down = ((uint64_t)y >> 16 & 0xffff) * 0x0001000100010001u;
+    pixel_long2 columns = {~right, right}, lower = {down, down}, upper = ~lower;
+    pixel_lane8 pair = upper_half(lanes(above), (pixel_lane8)upper) + upper_half(lanes(below), (pixel_lane8)lower);
+    return upper_half(pair, (pixel_lane8)columns);
+}
+
+// Two pixels of their shares. 3 is the mean of what the six upper halves have lost.
+static inline __attribute__((always_inline)) uint64_t summed(pixel_lane8 first, pixel_lane8 second) {
+    pixel_lane8 sum = __builtin_shufflevector(first, second, 0, 1, 2, 3, 8, 9, 10, 11)
+        + __builtin_shufflevector(first, second, 4, 5, 6, 7, 12, 13, 14, 15);
+    pixel_byte8 bytes = __builtin_convertvector((sum + 131) >> 8, pixel_byte8);
+    uint64_t pixels;
+    __builtin_memcpy(&pixels, &bytes, 8);
+    return pixels;
+}
+
+static inline __attribute__((always_inline)) uint64_t two(const uint32_t *pixels) {
+    uint64_t word;
+    __builtin_memcpy(&word, pixels, 8);
+    return word;
+}
+
+static inline __attribute__((always_inline)) pixel_lane8 inside(
+    const uint32_t *restrict picture, int64_t width, int64_t x, int64_t y) {
+    const uint32_t *above = picture + (y >> 32) * width + (x >> 32);
+    return weighed(two(above), two(above + width), x, y);
+}
+
+static inline __attribute__((always_inline)) int64_t kept(int64_t index, int64_t last) {
     index = index > 0 ? index : 0;
     return index < last ? index : last;
 }
 
-// The whole number at or below a value, which is brought into the range of 32 bits.
-static inline __attribute__((always_inline)) int32_t at_or_below(double value) {
-    value = value > -1e9 ? value : -1e9;
-    value = value < 1e9 ? value : 1e9;
-    int32_t whole = (int32_t)value;
-    return whole - (value < (double)whole);
+// Bytes in memory are words' from the low end on: all that this is compiled for.
+static inline __attribute__((always_inline)) pixel_lane8 anywhere(
+    const uint32_t *restrict picture, int64_t width, int64_t height, int64_t x, int64_t y) {
+    int64_t left = kept(x >> 32, width - 1), right = kept((x >> 32) + 1, width - 1);
+    const uint32_t *above = picture + kept(y >> 32, height - 1) * width;
+    const uint32_t *below = picture + kept((y >> 32) + 1, height - 1) * width;
+    return weighed(
+        above[left] | (uint64_t)above[right] << 32, below[left] | (uint64_t)below[right] << 32, x, y);
+}
+
+// Narrows from...to to the steps at which value + i step lies in 0..<end.
+static void narrow(int64_t value, int64_t step, int64_t end, int64_t *from, int64_t *to) {
+    if (step < 0) {
+        value = end - 1 - value;
+        step = -step;
+    }
+    int64_t first = 0, stop = *to;
+    if (step == 0) {
+        if (value < 0 || value >= end) stop = 0;
+    } else {
+        if (value < 0) first = (-value - 1) / step + 1;
+        int64_t leaving = value < end ? (end - 1 - value) / step + 1 : 0;
+        stop = leaving < stop ? leaving : stop;
+    }
+    *from = first > *from ? first : *from;
+    *to = stop > *from ? stop : *from;
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_bilinear(
     uint32_t *restrict row, size_t count, const uint32_t *restrict picture, int32_t width, int32_t height,
-    const double *restrict point, const double *restrict step) {
-    double px = point[0], py = point[1], dx = step[0], dy = step[1];
-    int32_t end = (int32_t)count;
-    for (int32_t i = 0; i < end; i++) {
-        double x = px + (double)i * dx - 0.5, y = py + (double)i * dy - 0.5;
-        int32_t left = at_or_below(x), top = at_or_below(y);
-        float fx = (float)(x - (double)left), fy = (float)(y - (double)top);
-        int32_t x0 = kept(left, width - 1), x1 = kept(left + 1, width - 1);
-        const uint32_t *upper = picture + (size_t)kept(top, height - 1) * (size_t)width;
-        const uint32_t *lower = picture + (size_t)kept(top + 1, height - 1) * (size_t)width;
-        pixel_float4 above = unpacked(upper[x0]) * (1 - fx) + unpacked(upper[x1]) * fx;
-        pixel_float4 below = unpacked(lower[x0]) * (1 - fx) + unpacked(lower[x1]) * fx;
-        row[i] = packed(above * (1 - fy) + below * fy);
+    const int64_t *restrict point, const int64_t *restrict step) {
+    int64_t x = point[0], y = point[1], dx = step[0], dy = step[1];
+    int64_t i = 0, from = 0, end = (int64_t)count, to = end;
+    narrow(x, dx, (int64_t)(width - 1) << 32, &from, &to);
+    narrow(y, dy, (int64_t)(height - 1) << 32, &from, &to);
+    if (from > end) from = to = end;
+    for (; i < from; i++, x += dx, y += dy) {
+        pixel_lane8 one = anywhere(picture, width, height, x, y);
+        row[i] = (uint32_t)summed(one, one);
+    }
+    for (; i + 2 <= to; i += 2, x += 2 * dx, y += 2 * dy) {
+        uint64_t pixels = summed(inside(picture, width, x, y), inside(picture, width, x + dx, y + dy));
+        __builtin_memcpy(row + i, &pixels, 8);
+    }
+    for (; i < end; i++, x += dx, y += dy) {
+        pixel_lane8 one = anywhere(picture, width, height, x, y);
+        row[i] = (uint32_t)summed(one, one);
     }
 }

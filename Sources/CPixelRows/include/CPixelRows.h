@@ -87,9 +87,14 @@ void pixel_rows_pairs(
 void pixel_rows_blend_rows(
     uint32_t *row, size_t count, const float *upper, float weight, const float *lower, float lower_weight);
 
-/// Bilinear samples of a picture at point + i step, in its pixels; its border pixels go on outside.
+/// The same where no component or weight is below 0, and no sum above 255 by more than rounding.
+void pixel_rows_average_rows(
+    uint32_t *row, size_t count, const float *upper, float weight, const float *lower, float lower_weight);
+
+/// Bilinear samples of a picture at point + i step, counted from its first pixel's centre in 2^-32 pixels; its
+/// border pixels go on outside. All coordinates that are met lie below 2^62.
 void pixel_rows_bilinear(
-    uint32_t *row, size_t count, const uint32_t *picture, int32_t width, int32_t height, const double *point,
-    const double *step);
+    uint32_t *row, size_t count, const uint32_t *picture, int32_t width, int32_t height,
+    const int64_t *point, const int64_t *step);
 
 #endif

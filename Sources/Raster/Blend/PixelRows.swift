@@ -68,13 +68,17 @@ extension PixelRows {
         }
     }
 
-    /// Bilinear samples of a picture whose border pixels go on outside, at `point + i step` in its pixels.
+    /// Bilinear samples of a picture whose border pixels go on outside, at the places of `walk`.
     static func bilinear(
-        _ picture: Source, width: Int, height: Int, point: SIMD2<Double>, step: SIMD2<Double>, into row: Row,
-        count: Int
+        _ picture: Source, width: Int, height: Int, _ walk: PictureWalk, into row: Row, count: Int
     ) {
-        withScalars(point, step) { point, step in
-            pixel_rows_bilinear(row, count, picture, Int32(width), Int32(height), point, step)
+        withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4) { scalars in
+            guard let base = scalars.baseAddress else { return }
+            scalars.initializeElement(at: 0, to: walk.x)
+            scalars.initializeElement(at: 1, to: walk.y)
+            scalars.initializeElement(at: 2, to: walk.dx)
+            scalars.initializeElement(at: 3, to: walk.dy)
+            pixel_rows_bilinear(row, count, picture, Int32(width), Int32(height), base, base + 2)
         }
     }
 
@@ -97,6 +101,14 @@ extension PixelRows {
         into row: Row, count: Int
     ) {
         pixel_rows_blend_rows(row, count, upper, weight, lower, lowerWeight)
+    }
+
+    /// The same where no component or weight is below 0, and weights make 1.
+    static func average(
+        _ upper: UnsafePointer<Float>, _ weight: Float, _ lower: UnsafePointer<Float>, _ lowerWeight: Float,
+        into row: Row, count: Int
+    ) {
+        pixel_rows_average_rows(row, count, upper, weight, lower, lowerWeight)
     }
 
     private static func withScalars(

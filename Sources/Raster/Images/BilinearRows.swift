@@ -48,7 +48,7 @@ final class BilinearRows {
             rows[upper].withUnsafeBufferPointer { upper in
                 rows[lower].withUnsafeBufferPointer { lower in
                     guard let upper = upper.baseAddress, let lower = lower.baseAddress else { return }
-                    PixelRows.blend(
+                    PixelRows.average(
                         upper + 4 * column, first.weight, lower + 4 * column,
                         taps.count == 2 ? last.weight : 0,
                         into: target, count: count)

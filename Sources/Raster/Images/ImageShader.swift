@@ -6,6 +6,8 @@ struct ImageShader: Shader {
     private let image: CGImage
     /// Device to image pixels.
     private let inverse: CGAffineTransform
+    /// The same in fixed point; nil where its numbers are too large.
+    private let map: PictureWalk.Map?
     private let isNearest: Bool
     /// Repeated in both directions; else the border pixels go on.
     private let repeats: Bool
@@ -15,6 +17,7 @@ struct ImageShader: Shader {
         guard image.width > 0, image.height > 0, let inverse = transform.inverse else { return nil }
         self.image = image
         self.inverse = inverse
+        map = PictureWalk.Map(inverse)
         self.isNearest = isNearest
         self.repeats = repeats
     }
@@ -49,15 +52,16 @@ struct ImageShader: Shader {
     }
 
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
-        let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-        let step = SIMD2(Double(inverse.a), Double(inverse.b))
-        let point = SIMD2(Double(first.x), Double(first.y))
         image.pixels.withUnsafeBytes { source in
-            if let picture = smooth(source) {
+            if let picture = smooth(source), let map,
+                let walk = PictureWalk(map, y: y, from: x, count: count)
+            {
                 return PixelRows.bilinear(
-                    picture, width: image.width, height: image.height, point: point, step: step, into: row,
-                    count: count)
+                    picture, width: image.width, height: image.height, walk, into: row, count: count)
             }
+            let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            let step = SIMD2(Double(inverse.a), Double(inverse.b))
+            let point = SIMD2(Double(first.x), Double(first.y))
             for i in 0..<count {
                 let (px, py) = (point.x + Double(i) * step.x, point.y + Double(i) * step.y)
                 row[i] = isNearest ? nearest(source, px, py) : bilinear(source, px, py)

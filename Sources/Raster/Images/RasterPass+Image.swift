@@ -5,7 +5,8 @@ import Foundation
 extension RasterPass {
     /// 1. A stencil is the picture's alpha, painted.
     /// 2. Upright, the picture is resampled straight to the device's pixels.
-    /// 3. Else it is resampled to its size there, upright, and that is sampled under the transform.
+    /// 3. Turned and bilinear, it is sampled under the transform.
+    /// 4. Else it is resampled to its size on the device, upright, and that is sampled under the transform.
     func draw(_ item: ImageItem, _ context: Context) {
         let rect = item.rect
         guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite,
@@ -18,7 +19,7 @@ extension RasterPass {
             // 2.
             drawUpright(item, context)
         } else if let shader = turned(item, transform) {
-            // 3.
+            // 3., 4.
             let style = FillStyle(antialiased: item.isAntialiased)
             let target = context.target
             scanner.fill(.upright(rect), style, transform, in: context.clip.bounds) { row in
@@ -68,6 +69,16 @@ extension RasterPass {
         let limit: CGFloat = 8192
         let scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let scaleY = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+        // 3.
+        let pixelWidth = item.rect.width / CGFloat(item.image.width)
+        let pixelHeight = item.rect.height / CGFloat(item.image.height)
+        if item.isBilinear(scaleX: pixelWidth * scaleX, scaleY: pixelHeight * scaleY) {
+            let place = CGAffineTransform(scaleX: pixelWidth, y: pixelHeight)
+                .concatenating(CGAffineTransform(translationX: item.rect.minX, y: item.rect.minY))
+                .concatenating(transform)
+            return ImageShader(item.image, transform: place, isNearest: false, repeats: false)
+        }
+        // 4.
         let width = min(max(1, (item.rect.width * scaleX).rounded()), limit)
         let height = min(max(1, (item.rect.height * scaleY).rounded()), limit)
         let bounds = PixelBounds(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
@@ -90,6 +101,13 @@ extension RasterPass {
 }
 
 extension ImageItem {
+    /// Bilinear samples of the picture itself are all that its interpolation asks for at a scale, in device pixels
+    /// a picture's.
+    fileprivate func isBilinear(scaleX: CGFloat, scaleY: CGFloat) -> Bool {
+        guard resizing == .stretch, capInsets == CapInsets() else { return false }
+        return interpolation == .low || interpolation == .medium && min(scaleX, scaleY) > 1 - 1e-9
+    }
+
     /// One axis of the picture on the device; `scale` is device pixels a point.
     fileprivate func axis(
         isHorizontal: Bool, from start: CGFloat, to end: CGFloat, scale: CGFloat, isMirrored: Bool

@@ -32,9 +32,13 @@ struct UprightShader: Shader {
         } else {
             return nil
         }
+        isOpaque = down.rows.allSatisfy { Self.isOpaque(base + $0 * width * 4, width) }
+    }
+
+    private static func isOpaque(_ row: UnsafeRawPointer, _ count: Int) -> Bool {
         var all = UInt32.max
-        for i in 0..<pixels.count / 4 { all &= source[i] }
-        isOpaque = all >> 24 == 255
+        for i in 0..<count { all &= row.load(fromByteOffset: 4 * i, as: UInt32.self) }
+        return all >> 24 == 255
     }
 
     func write(y: Int, from x: Int, count: Int, into row: UnsafeMutablePointer<PremultipliedPixel>) {
@@ -52,6 +56,15 @@ struct UprightShader: Shader {
 }
 
 extension ResampleAxis {
+    /// The source pixels from the first to the last that a tap takes.
+    fileprivate var rows: Range<Int> {
+        var rows = taps.first.map { $0.index..<$0.index + 1 } ?? 0..<0
+        for tap in taps {
+            rows = min(rows.lowerBound, tap.index)..<max(rows.upperBound, tap.index + 1)
+        }
+        return rows
+    }
+
     /// Where the source pixels begin, if they are taken one after the other as they are; nil if not.
     fileprivate var firstOfCopiedColumns: Int? {
         guard isCopy, let first = taps.first?.index else { return nil }

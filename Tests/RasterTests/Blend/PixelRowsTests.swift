@@ -80,6 +80,50 @@ struct PixelRowsTests {
         }
     }
 
+    /// Inside, at all borders, beside the picture, and in pictures of one pixel, row or column.
+    @Test func bilinearSamplesAreThePlainForm() {
+        var random = SeededGenerator(seed: 24)
+        for (width, height) in [(1, 1), (1, 6), (7, 1), (2, 2), (9, 5), (64, 40)] {
+            let picture = pixels(width * height, &random)
+            for count in [1, 2, 3, 8, 31, 100] {
+                func place(_ size: Int) -> Int64 {
+                    Int64(Double.random(in: -2...Double(size) + 1, using: &random) * 0x1p32)
+                }
+                func step() -> Int64 {
+                    [0, 1 << 32, -(1 << 31), .random(in: -1 << 32...1 << 32, using: &random)]
+                        .randomElement(using: &random) ?? 0
+                }
+                let walk = PictureWalk(x: place(width), y: place(height), dx: step(), dy: step())
+                var row = [PremultipliedPixel](repeating: 0, count: count)
+                PixelRows.bilinear(
+                    picture, width: width, height: height, walk, into: &row, count: count)
+                let plain = (0..<Int64(count)).map {
+                    PixelRows.bilinearSample(
+                        picture, width: width, height: height, x: walk.x + $0 * walk.dx,
+                        y: walk.y + $0 * walk.dy)
+                }
+                #expect(row == plain, "\(width)x\(height), \(walk)")
+            }
+        }
+    }
+
+    /// Where both may be used, rows averaged are rows blended.
+    @Test func averagedRowsAreBlendedRows() {
+        var random = SeededGenerator(seed: 25)
+        for count in [1, 2, 3, 4, 5, 7, 8, 33, 200] {
+            let rows = (0..<2).map { _ in
+                pixels(count, &random).flatMap { pixel in
+                    [0, 8, 16, 24].map { Float(pixel >> $0 & 255) * 0.9999 }
+                }
+            }
+            let weight = Float.random(in: 0...1, using: &random)
+            var (fast, plain) = (pixels(count, &random), pixels(count, &random))
+            PixelRows.average(rows[0], weight, rows[1], 1 - weight, into: &fast, count: count)
+            PixelRows.blend(rows[0], weight, rows[1], 1 - weight, into: &plain, count: count)
+            #expect(fast == plain)
+        }
+    }
+
     /// Results that are kept are the formula's, whatever lies below.
     @Test func keptBlendsAreTheFormula() {
         var random = SeededGenerator(seed: 23)

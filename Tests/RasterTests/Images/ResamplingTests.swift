@@ -93,6 +93,57 @@ struct ResamplingTests {
         }
     }
 
+    /// Turned, grown and skewed pictures, at pixels that they cover wholly: the four pixels around the place that
+    /// each comes from.
+    @Test(arguments: [ImageInterpolation.low, .medium])
+    func turned(interpolation: ImageInterpolation) throws {
+        var random = SeededGenerator(seed: 26)
+        for _ in 0..<40 {
+            let image = picture(
+                Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random), &random)
+            let box = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+            let grown = CGFloat.random(in: 2...6, using: &random)
+            let angle = CGFloat.random(in: 0.1...6, using: &random)
+            let transform = CGAffineTransform(translationX: 30, y: 30).rotated(by: angle)
+                .scaledBy(x: grown, y: grown * 1.3)
+                .concatenating(CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0))
+            let item = ImageItem(image: image, rect: box, interpolation: interpolation)
+            let drawn = try render(
+                [.group([.transform(transform)], items(.image(item)))], width: 60, height: 60)
+            for y in 0..<60 {
+                for x in 0..<60 {
+                    let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map {
+                        CGPoint(x: Double(x) + $0.0, y: Double(y) + $0.1).applying(transform.inverted())
+                    }
+                    guard corners.allSatisfy({ box.insetBy(dx: 0.001, dy: 0.001).contains($0) }) else {
+                        continue
+                    }
+                    let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                        .applying(transform.inverted())
+                    let exact = sample(image, Double(place.x), Double(place.y))
+                    let at = (y * 60 + x) * 4
+                    for channel in 0..<4 {
+                        #expect(abs(Double(drawn.pixels[at + channel]) - exact[channel]) <= 0.55)
+                    }
+                }
+            }
+        }
+    }
+
+    private func sample(_ image: CGImage, _ x: Double, _ y: Double) -> [Double] {
+        var sums = [0.0, 0, 0, 0]
+        for (row, a) in weights(y, step: 1, .low) {
+            for (column, b) in weights(x, step: 1, .low) {
+                let (row, column) = (
+                    min(max(row, 0), image.height - 1), min(max(column, 0), image.width - 1)
+                )
+                let at = (row * image.width + column) * 4
+                for channel in 0..<4 { sums[channel] += a * b * Double(image.pixels[at + channel]) }
+            }
+        }
+        return sums
+    }
+
     /// Tiles at a picture's own scale on displays of other scales: a 2x picture at 1.5 is resampled, and a tile's
     /// last pixels meet the next one's first.
     @Test(

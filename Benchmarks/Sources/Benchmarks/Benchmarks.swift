@@ -6,7 +6,7 @@ import Foundation
 ///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
 ///
 /// `--only` is card, layout, png, comparison or gallery; or raster, glyphs, shadow, cards or exactness: drawing
-/// beside other rasterizers. Times are wall clock; each line says the median and the least
+/// beside other rasterizers; or bands: on one thread and on two. Times are wall clock; each line says the median and the least
 /// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
 @main

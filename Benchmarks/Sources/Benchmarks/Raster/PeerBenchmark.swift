@@ -66,7 +66,9 @@ final class PeerBenchmark {
     }
 
     private func time(_ list: DisplayList) throws -> Double {
-        try ResultTable.processMilliseconds { _ = try rasterizer.bitmap(of: list, background: .white) }
+        try ResultTable.processMilliseconds {
+            _ = try rasterizer.bitmap(of: list, background: .white, threads: 1)
+        }
     }
 
     /// Notes where a peer's picture isn't ours, so that no peer is measured at another job.

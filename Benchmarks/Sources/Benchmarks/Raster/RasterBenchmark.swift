@@ -18,7 +18,7 @@ struct RasterBenchmark {
         peers = PeerList.open(folder: folder)
     }
 
-    static let names = ["raster", "glyphs", "shadow", "cards", "exactness"]
+    static let names = ["raster", "glyphs", "shadow", "cards", "exactness", "bands"]
 
     /// One of ``names``.
     func run(_ name: String) throws {
@@ -34,6 +34,9 @@ struct RasterBenchmark {
             }
         case "exactness":
             try ExactnessBenchmark(peers: peers, rasterizer: Rasterizer(fonts: FontBook())).run()
+        case "bands":
+            guard let book = BenchmarkFonts.book else { return }
+            try BandBenchmark.run(runs: runs, rasterizer: Rasterizer(fonts: book))
         default:
             try run("Shapes and paints, 1024 x 1024 px", ShapeScenes.all + PaintScenes.all)
         }

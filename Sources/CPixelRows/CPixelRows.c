@@ -51,6 +51,45 @@ void pixel_rows_over_masked(
     for (size_t i = 0; i < count; i++) row[i] = over(scaled(source[i], mask[i]), row[i]);
 }
 
+// MARK: Blend modes
+
+static inline __attribute__((always_inline)) uint32_t all_bits(const uint32_t *row, size_t count) {
+    uint32_t all = UINT32_MAX;
+    for (size_t i = 0; i < count; i++) all &= row[i];
+    return all;
+}
+
+// For each four pixels: `product` of s, the source's levels, none above its alpha, and b, the backdrop's, divided
+// by 255 to the nearest, then `result` of that as x. A macro, since functions can't pass vectors that wide.
+#define BLEND_FOURS(product, result) \
+    if (all_bits(row, count) >> 24 != 255) return 0; \
+    size_t i = 0; \
+    for (; i + 4 <= count; i += 4) { \
+        pixel_byte16 bytes; \
+        __builtin_memcpy(&bytes, source + i, 16); \
+        pixel_lane16 s = __builtin_convertvector(bytes, pixel_lane16); \
+        __builtin_memcpy(&bytes, row + i, 16); \
+        pixel_lane16 b = __builtin_convertvector(bytes, pixel_lane16); \
+        pixel_lane16 alpha = __builtin_shufflevector( \
+            s, s, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15); \
+        s = s < alpha ? s : alpha; \
+        pixel_lane16 x = (product) + 128; \
+        x = (x + (x >> 8)) >> 8; \
+        bytes = __builtin_convertvector(result, pixel_byte16); \
+        __builtin_memcpy(row + i, &bytes, 16); \
+    } \
+    return i
+
+FOR_EACH_PROCESSOR
+size_t pixel_rows_multiply(uint32_t *restrict row, size_t count, const uint32_t *restrict source) {
+    BLEND_FOURS(b * (255 - alpha + s), x);
+}
+
+FOR_EACH_PROCESSOR
+size_t pixel_rows_screen(uint32_t *restrict row, size_t count, const uint32_t *restrict source) {
+    BLEND_FOURS((255 - b) * (255 - s), 255 - x);
+}
+
 // MARK: Gradients
 
 static inline __attribute__((always_inline)) int32_t entry(double location, double last) {

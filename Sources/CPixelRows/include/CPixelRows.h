@@ -67,6 +67,13 @@ void pixel_rows_over_scaled(uint32_t *row, size_t count, const uint32_t *source,
 /// row = s over row, where s = source x mask / 255.
 void pixel_rows_over_masked(uint32_t *row, size_t count, const uint32_t *source, const uint8_t *mask);
 
+/// row = row x (255 - alpha of source + source) / 255 for the first pixels, in fours: multiplies an opaque row.
+/// Returns how many those are; none where a pixel of the row isn't opaque.
+size_t pixel_rows_multiply(uint32_t *row, size_t count, const uint32_t *source);
+
+/// row = 255 - (255 - row) x (255 - source) / 255 in the same way: screens an opaque row.
+size_t pixel_rows_screen(uint32_t *row, size_t count, const uint32_t *source);
+
 /// row = table[round((first + i x step) x last)], kept inside 0...last; NaN gives 0.
 void pixel_rows_linear(
     uint32_t *row, size_t count, const uint32_t *table, int32_t last, double first, double step);

@@ -1,4 +1,5 @@
 import CPixelRows
+import Drawing
 
 /// Loops over rows of pixels that pay for a processor's wide vectors: the door to `CPixelRows`.
 ///
@@ -46,6 +47,18 @@ extension PixelRows {
     @inline(__always)
     static func overFour(_ color: PremultipliedPixel, masks: UInt32, onto row: Row) {
         pixel_over_color_masked4(row, color, masks)
+    }
+
+    /// Blends `source` into the first pixels of a row by a mode, with ``BlendFormula``'s bytes: products of two
+    /// levels, divided by 255, never lie near half a level.
+    ///
+    /// - Returns: How many pixels are done; 0 for modes and rows that this isn't made for.
+    static func blend(_ source: Source, onto row: Row, count: Int, _ mode: BlendMode) -> Int {
+        switch mode {
+        case .multiply: Int(pixel_rows_multiply(row, count, source))
+        case .screen: Int(pixel_rows_screen(row, count, source))
+        default: 0
+        }
     }
 
     /// `row[i] = table[(first + i step) x last]`, to the nearest entry, inside the table; NaN gives the first.

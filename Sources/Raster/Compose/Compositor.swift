@@ -111,7 +111,10 @@ final class Compositor {
                 if mode == .normal {
                     SourceOver.blend(colors, coverage: coverage, onto: pixels, count: columns.count)
                 } else {
-                    for i in 0..<columns.count {
+                    let done =
+                        coverage == 255
+                        ? PixelRows.blend(colors, onto: pixels, count: columns.count, mode) : 0
+                    for i in done..<columns.count {
                         let color = BlendFormula.unpack(colors[i])
                         pixels[i] = mix(color, coverage, onto: pixels[i], mode)
                     }

@@ -21,10 +21,13 @@ final class BilinearRows {
         indices.reserveCapacity(2 * count)
         weights.reserveCapacity(2 * count)
         for i in 0..<count {
-            let taps = across.taps[across.offsets[i]..<across.offsets[i + 1]]
-            guard let first = taps.first, let last = taps.last, taps.count <= 2 else { return nil }
-            indices += [Int32(first.index), Int32(last.index)]
-            weights += [first.weight, taps.count == 2 ? last.weight : 0]
+            let (start, end) = (across.offsets[i], across.offsets[i + 1])
+            guard end > start, end - start <= 2 else { return nil }
+            let (first, last) = (across.taps[start], across.taps[end - 1])
+            indices.append(Int32(first.index))
+            indices.append(Int32(last.index))
+            weights.append(first.weight)
+            weights.append(end - start == 2 ? last.weight : 0)
         }
         unpacked = [Float](repeating: 0, count: width * 4)
         rows = [[Float]](repeating: [Float](repeating: 0, count: count * 4), count: 2)

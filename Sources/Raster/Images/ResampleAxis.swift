@@ -63,6 +63,8 @@ struct ResampleAxis {
             repeats: layout.isTiled)
         let last = Segment(
             target: high, source: count - layout.highCap, sourceEnd: count, step: 1 / capScale)
+        offsets.reserveCapacity(range.count + 1)
+        taps.reserveCapacity(2 * range.count)
         for pixel in range {
             // 2.
             let distance = Double(pixel) + 0.5 - layout.start

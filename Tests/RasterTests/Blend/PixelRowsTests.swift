@@ -107,6 +107,30 @@ struct PixelRowsTests {
         }
     }
 
+    /// Every pair of levels, with colours above their alpha among them; not where a backdrop lets light through.
+    @Test(arguments: [BlendMode.multiply, .screen])
+    func blendsOfOpaqueRowsAreTheFormula(mode: BlendMode) {
+        let levels = Array(0...255 as ClosedRange<UInt32>)
+        let row = levels.map { $0 | (255 - $0) << 8 | ($0 * 7 & 255) << 16 | 0xff00_0000 }
+        for alpha in [0, 1, 2, 100, 127, 128, 254, 255] as [UInt32] {
+            for level in levels {
+                let source = levels.map { other -> PremultipliedPixel in
+                    level | min(other, alpha) << 8 | min(level, alpha) << 16 | alpha << 24
+                }
+                var fast = row
+                #expect(PixelRows.blend(source, onto: &fast, count: 256, mode) == 256)
+                let plain = (0..<256).map {
+                    BlendFormula.blend(BlendFormula.unpack(source[$0]), coverage: 255, onto: row[$0], mode)
+                }
+                #expect(fast == plain, "\(mode), \(level) of \(alpha)")
+            }
+        }
+        var five: [PremultipliedPixel] = [.max, .max, 0xfeff_ffff, .max, .max]
+        #expect(PixelRows.blend([1, 2, 3, 4, 5], onto: &five, count: 5, mode) == 0)
+        five[2] = .max
+        #expect(PixelRows.blend([1, 2, 3, 4, 5], onto: &five, count: 5, mode) == 4)
+    }
+
     /// Where both may be used, rows averaged are rows blended.
     @Test func averagedRowsAreBlendedRows() {
         var random = SeededGenerator(seed: 25)

@@ -65,18 +65,24 @@ public struct Rasterizer: Sendable {
         guard !bounds.isEmpty else { return Bitmap(width: width, height: height) }
         // Backdrops take in what lies below and around, which other bands hold.
         let bands = PictureBands(bounds: bounds, threads: list.items.haveBackdrops ? 1 : threads)
-        // Shapes that lie beside a band cost it one comparison.
-        let rows = bands.bands.count > 1 ? list.items.map { self.rows(of: $0.content, scale: scale) } : nil
         let shared = PictureCache()
         let drawnColors = DrawnColors(list)
+        let makePass = { @Sendable () -> RasterPass in
+            let pass = RasterPass(
+                outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
+            pass.compositor.drawnColors = drawnColors
+            return pass
+        }
+        let shown = BandItems(
+            list.items, transform: CGAffineTransform(scaleX: scale, y: scale), bands: bands.bands,
+            threads: bands.threads, makePass: makePass)
         var failure: RasterError?
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initialized in
             let memory = PictureMemory(buffer, width: width)
-            failure = bands.firstFailure { band throws(PictureBands.Failure) in
-                let pass = RasterPass(
-                    outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
-                pass.compositor.drawnColors = drawnColors
-                try draw(list, rows, scale: scale, background: background, on: memory.surface(band), pass)
+            failure = bands.firstFailure { index throws(PictureBands.Failure) in
+                try draw(
+                    list.items, shown.indices[index], scale: scale, background: background,
+                    on: memory.surface(bands.bands[index]), makePass())
             }
             initialized = width * height * 4
         }
@@ -84,36 +90,21 @@ public struct Rasterizer: Sendable {
         return Bitmap(width: width, height: height, pixels: bytes)
     }
 
-    /// Draws what shows on one band.
+    /// Draws what shows on one band: the items at some indices.
     private func draw(
-        _ list: DisplayList, _ rows: [Range<Int>?]?, scale: CGFloat, background: ResolvedColor?,
-        on surface: Surface,
-        _ pass: RasterPass
+        _ items: [DisplayItem], _ indices: [Int], scale: CGFloat, background: ResolvedColor?,
+        on surface: Surface, _ pass: RasterPass
     ) throws(PictureBands.Failure) {
         pass.fill(surface, with: background ?? .clear)
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
-        for (index, item) in list.items.enumerated() {
-            if let rows = rows?[index], !rows.overlaps(surface.bounds.minY..<surface.bounds.maxY) { continue }
+        for index in indices {
             do throws(RasterError) {
-                try pass.draw(item.content, context)
+                try pass.draw(items[index].content, context)
             } catch {
                 throw PictureBands.Failure(item: index, error: error)
             }
         }
-    }
-
-    /// The rows that an item touches; nil where it takes more to know.
-    private func rows(of content: DisplayItem.Content, scale: CGFloat) -> Range<Int>? {
-        let transform = CGAffineTransform(scaleX: scale, y: scale)
-        let bounds: PixelBounds
-        switch content {
-        case .fill(let path, _, _): bounds = PixelBounds(covering: path.controlBox(transform))
-        case .stroke(let path, let style, _, _): bounds = ShapeScanner.strokeBounds(path, style, transform)
-        case .image(let item): bounds = PixelBounds(covering: item.rect.applying(transform))
-        case .glyphs, .group: return nil
-        }
-        return bounds.minY..<max(bounds.maxY, bounds.minY)
     }
 
     private func pixelSize(of list: DisplayList, scale: CGFloat) throws(RasterError) -> PixelBounds {

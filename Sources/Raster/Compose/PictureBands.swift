@@ -18,7 +18,7 @@ struct PictureBands {
     private static let leastRows = 96
 
     let bands: [PixelBounds]
-    private let threads: Int
+    let threads: Int
 
     /// - Parameter threads: At most; nil chooses by the picture's size.
     init(bounds: PixelBounds, threads: Int?) {
@@ -35,10 +35,10 @@ struct PictureBands {
         self.threads = min(max(wanted, 1), count)
     }
 
-    /// Draws all bands, and returns the error that drawing them one item after the other would have met first.
+    /// Draws all bands, told by index, and returns the error that drawing them one item after the other would have met first.
     ///
     /// A band with an error is left as it is; all others are drawn to the end.
-    func firstFailure(_ draw: @Sendable (PixelBounds) throws(Failure) -> Void) -> RasterError? {
+    func firstFailure(_ draw: @Sendable (Int) throws(Failure) -> Void) -> RasterError? {
         let next = Atomic(0)
         let first = Mutex<Failure?>(nil)
         @Sendable func work() {
@@ -46,7 +46,7 @@ struct PictureBands {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < bands.count else { return }
                 do throws(Failure) {
-                    try draw(bands[index])
+                    try draw(index)
                 } catch {
                     first.withLock { if error.item < $0?.item ?? Int.max { $0 = error } }
                 }

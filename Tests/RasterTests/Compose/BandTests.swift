@@ -70,7 +70,7 @@ struct BandTests {
                 x: .random(in: -5...5, using: &random), y: .random(in: -9...9, using: &random))
         case 3: return .clip(path(&random), FillStyle(eoFill: true))
         case 4: return .mask([item(&random, depth: depth + 1)])
-        case 5: return .blend([.multiply, .luminosity, .screen].randomElement(using: &random) ?? .multiply)
+        case 5: return .blend(BlendMode.allCases.randomElement(using: &random) ?? .multiply)
         case 6: return .colorFilter(.saturation(.random(in: 0...2, using: &random)))
         case 7: return .layer
         case 8: return .transform(CGAffineTransform(rotationAngle: .random(in: -0.2...0.2, using: &random)))

@@ -66,12 +66,8 @@ public struct Rasterizer: Sendable {
         // Backdrops take in what lies below and around, which other bands hold.
         let bands = PictureBands(bounds: bounds, threads: list.items.haveBackdrops ? 1 : threads)
         let shared = PictureCache()
-        let drawnColors = DrawnColors(list)
         let makePass = { @Sendable () -> RasterPass in
-            let pass = RasterPass(
-                outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
-            pass.compositor.drawnColors = drawnColors
-            return pass
+            RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
         }
         let shown = BandItems(
             list.items, transform: CGAffineTransform(scaleX: scale, y: scale), bands: bands.bands,

@@ -7,6 +7,9 @@ import Drawing
 /// Source: W3C Compositing and Blending Level 1, sections 5 and 10. Where SwiftUI differs, it wins: soft light is
 /// Pegtop's `(1 - 2 Cs) Cb^2 + 2 Cs Cb`; plus lighter adds premultiplied; plus darker is the sum less 1.
 ///
+/// Colour dodge and burn divide by the source, and magnify what a backdrop lost by rounding: they take the straight
+/// colour of 8 bits that is nearest to the pixel's, which most colours are before they are stored.
+///
 /// Coverage is part of the source's alpha. Results are rounded once, to the nearest level.
 enum BlendFormula {
     /// Premultiplied components, 0...1.
@@ -24,18 +27,11 @@ enum BlendFormula {
         guard coverage > 0, source.alpha > 0 || mode.replaces else { return backdrop }
         let factor = Double(coverage) / 255
         if mode.replaces { return replace(source, factor, backdrop, mode) }
-        return blend(source, coverage: coverage, onto: unpack(backdrop), mode)
-    }
-
-    /// The same onto a colour that isn't rounded, by a mode that doesn't replace.
-    static func blend(
-        _ source: Color, coverage: Int, onto backdrop: Color, _ mode: BlendMode
-    ) -> PremultipliedPixel {
-        let factor = Double(coverage) / 255
         let covered = Color(
             red: source.red * factor, green: source.green * factor, blue: source.blue * factor,
             alpha: source.alpha * factor)
-        return PixelArithmetic.pack(blend(covered, onto: backdrop, mode))
+        let color = mode.divides ? unpackStraight(backdrop) : unpack(backdrop)
+        return PixelArithmetic.pack(blend(covered, onto: color, mode))
     }
 
     /// The result of a mode that takes from the backdrop what the source doesn't give, as far as it is covered.
@@ -51,6 +47,19 @@ enum BlendFormula {
         Color(
             red: Double(pixel & 255) / 255, green: Double(pixel >> 8 & 255) / 255,
             blue: Double(pixel >> 16 & 255) / 255, alpha: Double(pixel >> 24) / 255)
+    }
+
+    /// The straight colour of whole levels nearest to the pixel's. Premultiplied, it is stored as this pixel.
+    private static func unpackStraight(_ pixel: PremultipliedPixel) -> Color {
+        let alpha = pixel >> 24
+        guard alpha > 0, alpha < 255 else { return unpack(pixel) }
+        func component(_ level: UInt32) -> Double {
+            let straight = min(255, (level * 510 + alpha) / (2 * alpha))
+            return Double(straight * alpha) / 65025
+        }
+        return Color(
+            red: component(pixel & 255), green: component(pixel >> 8 & 255),
+            blue: component(pixel >> 16 & 255), alpha: Double(alpha) / 255)
     }
 
     static func blend(_ s: Color, onto b: Color, _ mode: BlendMode) -> Color {
@@ -118,6 +127,9 @@ enum BlendFormula {
 }
 
 extension BlendMode {
+    /// The result is a quotient by the source.
+    fileprivate var divides: Bool { self == .colorDodge || self == .colorBurn }
+
     /// Coverage isn't part of the source's alpha: a clear source changes what it covers, too.
     var replaces: Bool {
         switch self {

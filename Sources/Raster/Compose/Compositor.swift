@@ -16,8 +16,6 @@ final class Compositor {
         var isPlain: Bool { mode == .normal && opacity == 255 && clip.mask == nil }
     }
 
-    /// What backdrops were before they were rounded, as far as it is known.
-    var drawnColors = DrawnColors()
     private var colors: [PremultipliedPixel] = []
     private var mask: [UInt8] = []
     private let solidBlend = SolidBlend()
@@ -97,13 +95,7 @@ final class Compositor {
         case .solid(let color) where mode == .normal:
             SourceOver.blend(color.pixel, coverage: coverage, onto: pixels, count: columns.count)
         case .solid(let color):
-            if mode.divides {
-                for i in 0..<columns.count {
-                    pixels[i] = mix(color.exact, coverage, onto: pixels[i], mode)
-                }
-            } else {
-                solidBlend.blend(color.exact, coverage: coverage, onto: pixels, count: columns.count, mode)
-            }
+            solidBlend.blend(color.exact, coverage: coverage, onto: pixels, count: columns.count, mode)
         case .shader(let shader) where mode == .normal && coverage == 255 && shader.isOpaque:
             shader.write(y: y, from: columns.lowerBound, count: columns.count, into: pixels)
         case .shader(let shader):
@@ -116,7 +108,7 @@ final class Compositor {
                         ? PixelRows.blend(colors, onto: pixels, count: columns.count, mode) : 0
                     for i in done..<columns.count {
                         let color = BlendFormula.unpack(colors[i])
-                        pixels[i] = mix(color, coverage, onto: pixels[i], mode)
+                        pixels[i] = BlendFormula.blend(color, coverage: coverage, onto: pixels[i], mode)
                     }
                 }
             }
@@ -132,7 +124,7 @@ final class Compositor {
             SourceOver.blend(color.pixel, mask: mask, onto: pixels, count: columns.count)
         case .solid(let color):
             for i in 0..<columns.count where mask[i] > 0 {
-                pixels[i] = mix(color.exact, Int(mask[i]), onto: pixels[i], mode)
+                pixels[i] = BlendFormula.blend(color.exact, coverage: Int(mask[i]), onto: pixels[i], mode)
             }
         case .shader(let shader):
             withColors(shader, y, columns) { colors in
@@ -141,21 +133,11 @@ final class Compositor {
                 } else {
                     for i in 0..<columns.count where mask[i] > 0 {
                         let color = BlendFormula.unpack(colors[i])
-                        pixels[i] = mix(color, Int(mask[i]), onto: pixels[i], mode)
+                        pixels[i] = BlendFormula.blend(color, coverage: Int(mask[i]), onto: pixels[i], mode)
                     }
                 }
             }
         }
-    }
-
-    @inline(__always)
-    private func mix(
-        _ source: BlendFormula.Color, _ coverage: Int, onto pixel: PremultipliedPixel, _ mode: BlendMode
-    ) -> PremultipliedPixel {
-        if mode.divides, coverage > 0, source.alpha > 0, let backdrop = drawnColors.color(of: pixel) {
-            return BlendFormula.blend(source, coverage: coverage, onto: backdrop, mode)
-        }
-        return BlendFormula.blend(source, coverage: coverage, onto: pixel, mode)
     }
 
     private func withColors(

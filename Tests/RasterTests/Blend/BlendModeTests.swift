@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import Imaging
 import Testing
 
@@ -48,6 +49,39 @@ struct BlendModeTests {
     @Test(arguments: BlendMode.allCases.filter { !replacing.contains($0) })
     func transparentSourceChangesNothing(mode: BlendMode) throws {
         #expect(try blended(ResolvedColor(1, 2, 3), .clear, mode) == RGBA8(red: 1, green: 2, blue: 3))
+    }
+
+    /// A pixel depends on what is drawn on it alone: not on colours elsewhere that are stored alike.
+    @Test(arguments: BlendMode.allCases)
+    func unrelatedSiblingsChangeNothing(mode: BlendMode) throws {
+        func fill(_ x: CGFloat, _ red: Int) -> DisplayItem.Content {
+            let color = ResolvedColor(red, 220, 90, opacity: 64 / 255)
+            return .fill(.rect(x, 0, 40, 1), FillStyle(), .solid(color))
+        }
+        // 30, 31 and 32 are all stored as 8 of 64.
+        let source = items(.fill(.rect(0, 0, 40, 1), FillStyle(), .solid(ResolvedColor(200, 100, 50))))
+        let drawn = [fill(0, 30), .group([.blend(mode)], source)]
+        let alone = try render(drawn, width: 80, height: 1)
+        for sibling in [31, 32, 33] {
+            let beside = try render([fill(40, sibling)] + drawn, width: 80, height: 1)
+            for x in 0..<40 { #expect(beside[x, 0] == alone[x, 0]) }
+        }
+    }
+
+    /// Where the alpha is high one 8-bit colour is stored as the pixel: the formula of that colour, on W3C terms.
+    @Test func burnTakesTheStoredColorAsOfEightBits() throws {
+        let pixel = Path.rect(0, 0, 1, 1)
+        let below = ResolvedColor(250, 10, 130, opacity: 200 / 255)
+        let source = items(.fill(pixel, FillStyle(), .solid(ResolvedColor(12, 34, 200))))
+        let result = try render(
+            [.fill(pixel, FillStyle(), .solid(below)), .group([.blend(.colorBurn)], source)], width: 1,
+            height: 1)[0, 0]
+        func exact(_ b: Double, _ s: Double) -> Double {
+            let burnt = 1 - min(1, (255 - b) / s)
+            return 55.0 / 255 * s + 200 * burnt
+        }
+        #expect(abs(Double(result.red) - exact(250, 12)) <= 0.51)
+        #expect(abs(Double(result.blue) - exact(130, 200)) <= 0.51)
     }
 
     /// Modes that take from the backdrop do so as far as the shape covers: a quarter of the pixel, all of it.

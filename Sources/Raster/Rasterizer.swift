@@ -64,7 +64,7 @@ public struct Rasterizer: Sendable {
         let (width, height) = (bounds.width, bounds.height)
         guard !bounds.isEmpty else { return Bitmap(width: width, height: height) }
         // Backdrops take in what lies below and around, which other bands hold.
-        let bands = PictureBands(bounds: bounds, threads: list.items.haveBackdrops ? 1 : threads)
+        let bands = PictureBands(bounds: bounds, threads: list.readsBackdrop ? 1 : threads)
         let shared = PictureCache()
         let makePass = { @Sendable () -> RasterPass in
             RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
@@ -115,22 +115,5 @@ public struct Rasterizer: Sendable {
             throw .tooLarge(width: width, height: height, scale: scale, limit: pixelLimit)
         }
         return PixelBounds(minX: 0, minY: 0, maxX: max(0, Int(columns)), maxY: max(0, Int(rows)))
-    }
-}
-
-extension [DisplayItem] {
-    /// A group among them, or inside them, looks through to what lies below it.
-    fileprivate var haveBackdrops: Bool {
-        contains { item in
-            guard case .group(let effects, let items) = item.content else { return false }
-            return items.haveBackdrops
-                || effects.contains { effect in
-                    switch effect {
-                    case .backdrop: true
-                    case .mask(let mask): mask.haveBackdrops
-                    default: false
-                    }
-                }
-        }
     }
 }

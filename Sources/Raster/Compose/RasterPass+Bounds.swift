@@ -21,9 +21,9 @@ extension RasterPass {
             return try bounds(of: items, inner, transform).intersection(cover)
         case .blur(let radius, let isOpaque):
             let own = try bounds(of: items, inner, transform)
-            let reach =
-                isOpaque ? 0 : GaussianBlur.visibleReach(sigma: Shadow.sigma(radius: radius, transform))
-            return own.expanded(x: reach, y: reach)
+            guard !isOpaque else { return own }
+            let reach = GaussianBlur.visibleReach(sigma: GaussianSigma(radius: radius, transform))
+            return own.expanded(x: reach.x, y: reach.y)
         case .shadow(let color, let radius, let x, let y):
             let own = try bounds(of: items, inner, transform)
             return own.union(Shadow(color: color, radius: radius, x: x, y: y).bounds(of: own, transform))

@@ -149,14 +149,14 @@ extension RasterPass {
         _ effects: ArraySlice<Effect>, _ items: [DisplayItem], radius: CGFloat, isOpaque: Bool,
         _ context: Context
     ) throws(RasterError) {
-        let sigma = Shadow.sigma(radius: radius, context.transform)
+        let sigma = GaussianSigma(radius: radius, context.transform)
         let reach = GaussianBlur.reach(sigma: sigma)
-        let needed = context.clip.bounds.expanded(x: reach, y: reach)
+        let needed = context.clip.bounds.expanded(x: reach.x, y: reach.y)
         let whole = try bounds(of: items, effects, context.transform)
         guard let layer = try layer(effects, items, context.transform, on: needed) else { return }
-        guard reach > 0 else { return draw(layer, context) }
-        let seen = isOpaque ? 0 : GaussianBlur.visibleReach(sigma: sigma)
-        let spread = layer.bounds.expanded(x: seen, y: seen)
+        guard reach != (0, 0) else { return draw(layer, context) }
+        let seen = isOpaque ? (x: 0, y: 0) : GaussianBlur.visibleReach(sigma: sigma)
+        let spread = layer.bounds.expanded(x: seen.x, y: seen.y)
         let area = spread.intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
         let blurred = SurfaceBlur.blur(

@@ -38,7 +38,7 @@ final class RasterPass {
     let shared: PictureCache
     /// Faces with colours of their own, as far as they were asked for.
     var colorFaces: [FontFace: (any ColorGlyphFace)?] = [:]
-    private var blurs: [[Double]: GaussianBlur] = [:]
+    private var blurs: [BlurParameters: GaussianBlur] = [:]
 
     init(
         outlines: any GlyphOutlines, masks: GlyphMaskCache,
@@ -90,9 +90,15 @@ final class RasterPass {
         }
     }
 
+    private struct BlurParameters: Hashable {
+        var sigma: GaussianSigma
+        var shiftX: Double
+        var shiftY: Double
+    }
+
     /// The blur with these parameters; equal children of a group share its kernels.
-    func blur(sigma: Double, shiftX: Double = 0, shiftY: Double = 0) -> GaussianBlur {
-        let key = [sigma, shiftX, shiftY]
+    func blur(sigma: GaussianSigma, shiftX: Double = 0, shiftY: Double = 0) -> GaussianBlur {
+        let key = BlurParameters(sigma: sigma, shiftX: shiftX, shiftY: shiftY)
         if let known = blurs[key] { return known }
         let blur = GaussianBlur(sigma: sigma, shiftX: shiftX, shiftY: shiftY)
         blurs[key] = blur

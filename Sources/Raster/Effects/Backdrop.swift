@@ -15,14 +15,14 @@ extension RasterPass {
             return
         }
         // 2.
-        let sigma = Shadow.sigma(radius: backdrop.radius, context.transform)
+        let sigma = GaussianSigma(radius: backdrop.radius, context.transform)
         let reach = GaussianBlur.reach(sigma: sigma)
         let below = context.surface.copied(
-            onto: cover.bounds.expanded(x: reach, y: reach), edgesOf: context.clip.bounds)
+            onto: cover.bounds.expanded(x: reach.x, y: reach.y), edgesOf: context.clip.bounds)
         // 3.
         let whole = try bounds(of: items, effects, context.transform)
         let result =
-            reach > 0
+            reach != (0, 0)
             ? SurfaceBlur.blur(
                 below, blur(sigma: sigma), isOpaque: false, onto: cover.bounds,
                 anchor: (whole.minX, whole.minY)) : below

@@ -1,8 +1,9 @@
 /// The plain form of ``GaussianBlur``: the weighted sums over the whole kernel, in doubles, along rows, then columns.
 enum BlurReference {
-    static func blur(_ mask: CoverageMask, sigma: Double, onto area: PixelBounds) -> [Double] {
-        let kernel = GaussianKernel(sigma: sigma)
-        let rows = (area.minY - kernel.last)..<(area.maxY - kernel.first)
+    static func blur(_ mask: CoverageMask, sigma: GaussianSigma, onto area: PixelBounds) -> [Double] {
+        let kernel = GaussianKernel(sigma: sigma.x)
+        let vertical = GaussianKernel(sigma: sigma.y)
+        let rows = (area.minY - vertical.last)..<(area.maxY - vertical.first)
         let across = rows.map { y in
             (area.minX..<area.maxX).map { x in
                 kernel.weights.enumerated().reduce(0.0) { sum, term in
@@ -14,8 +15,8 @@ enum BlurReference {
         for y in 0..<area.height {
             for x in 0..<area.width {
                 var sum = 0.0
-                for (i, weight) in kernel.weights.enumerated() {
-                    sum += Double(weight) * across[y + kernel.weights.count - 1 - i][x]
+                for (i, weight) in vertical.weights.enumerated() {
+                    sum += Double(weight) * across[y + vertical.weights.count - 1 - i][x]
                 }
                 result.append(sum)
             }

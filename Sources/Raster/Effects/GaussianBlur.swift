@@ -14,19 +14,23 @@ struct GaussianBlur {
     let vertical: GaussianKernel
 
     /// - Parameters:
-    ///   - sigma: Pixels.
+    ///   - sigma: Of two that differ the smaller tells how often the picture is halved, so the cost of a pixel grows
+    ///     with their ratio.
     ///   - shiftX: Moves the result right by a part of a pixel, 0 up to 1; `shiftY` down.
-    init(sigma: Double, shiftX: Double = 0, shiftY: Double = 0) {
-        halvings = Self.halvings(sigma: sigma)
-        let rest = Self.rest(sigma: sigma, halvings)
+    init(sigma: GaussianSigma, shiftX: Double = 0, shiftY: Double = 0) {
+        halvings = Self.halvings(sigma: min(sigma.x, sigma.y))
         let size = Double(1 << halvings)
-        horizontal = GaussianKernel(sigma: rest, shift: shiftX / size)
-        vertical = GaussianKernel(sigma: rest, shift: shiftY / size)
+        horizontal = GaussianKernel(sigma: Self.rest(sigma: sigma.x, halvings), shift: shiftX / size)
+        vertical = GaussianKernel(sigma: Self.rest(sigma: sigma.y, halvings), shift: shiftY / size)
     }
 
     /// How many pixels a blur spreads to each side, at most, shifts included if it is wide.
-    static func reach(sigma: Double) -> Int {
-        let halvings = halvings(sigma: sigma)
+    static func reach(sigma: GaussianSigma) -> (x: Int, y: Int) {
+        let halvings = halvings(sigma: min(sigma.x, sigma.y))
+        return (reach(sigma: sigma.x, halvings), reach(sigma: sigma.y, halvings))
+    }
+
+    private static func reach(sigma: Double, _ halvings: Int) -> Int {
         let kernel = GaussianKernel.reach(sigma: rest(sigma: sigma, halvings))
         guard halvings > 0 else { return kernel }
         let size = 1 << halvings
@@ -35,9 +39,13 @@ struct GaussianBlur {
 
     /// How many pixels beyond what is blurred a level of half of one or more can be: past 2.9 sigma beside a straight
     /// edge 0.19 % are left, 0.48 levels.
-    static func visibleReach(sigma: Double) -> Int {
-        guard sigma >= GaussianKernel.smallestSigma else { return 0 }
-        return min(Int(min(sigma * 2.9, 10_000).rounded(.up)) + 1, reach(sigma: sigma))
+    static func visibleReach(sigma: GaussianSigma) -> (x: Int, y: Int) {
+        let reach = reach(sigma: sigma)
+        func visible(_ sigma: Double, _ reach: Int) -> Int {
+            guard sigma >= GaussianKernel.smallestSigma else { return 0 }
+            return min(Int(min(sigma * 2.9, 10_000).rounded(.up)) + 1, reach)
+        }
+        return (visible(sigma.x, reach.x), visible(sigma.y, reach.y))
     }
 
     /// The least sigma that is left to the kernel of a small picture.

@@ -18,28 +18,29 @@ extension RasterPass {
     ///   - transform: The outline's points to device pixels.
     ///   - opacity: Of the fill, 0...255.
     ///   - hidesShadow: The fill is drawn opaque above the shadow.
-    /// - Returns: False where the outline can't be shortened: nothing is drawn then.
+    /// - Returns: False where the outline can't be shortened, or the blur isn't round: nothing is drawn then.
     func castShape(
         _ path: Path, _ style: FillStyle, _ transform: CGAffineTransform, opacity: UInt32, hidesShadow: Bool,
         _ shadow: Shadow, _ context: Context
     ) -> Bool {
-        let sigma = Shadow.sigma(radius: shadow.radius, context.transform)
+        let sigma = GaussianSigma(radius: shadow.radius, context.transform)
+        guard sigma.isRound else { return false }
         let offset = shadow.offset(context.transform)
         let blur = blur(sigma: sigma, shiftX: offset.restX, shiftY: offset.restY)
         // 1.
-        let reach = GaussianBlur.reach(sigma: sigma) + 1
+        let reach = GaussianBlur.reach(sigma: sigma).x + 1
         guard
             let shape = StretchedShape(path, transform, reach: reach, step: 1 << blur.halvings),
             shape.pixelCount(around: reach) <= Self.shapePixelLimit
         else { return false }
         // 2.
         let key = ShadowPatchCache.Key(
-            shape.path, style, sigma: sigma, shiftX: offset.restX, shiftY: offset.restY)
+            shape.path, style, sigma: sigma.x, shiftX: offset.restX, shiftY: offset.restY)
         let patch = shadowPatches.patch(key) {
             let bounds = PixelBounds(covering: shape.path.controlBox(.identity))
             var mask = CoverageMask(bounds: bounds)
             scanner.fill(shape.path, style, .identity, in: bounds) { mask.write($0) }
-            let seen = GaussianBlur.visibleReach(sigma: sigma) + 1
+            let seen = GaussianBlur.visibleReach(sigma: sigma).x + 1
             let levels = SurfaceBlur.blur(
                 mask, blur, onto: bounds.expanded(x: seen, y: seen), anchor: (0, 0))
             return ShadowPatch(shape: mask, levels: levels)

@@ -19,12 +19,6 @@ struct Shadow {
         self.init(color: styled.color, radius: styled.radius, x: styled.x, y: styled.y)
     }
 
-    /// Pixels that the Gaussian of `radius` points has as its sigma; 0 where the radius is negative or NaN.
-    static func sigma(radius: CGFloat, _ transform: CGAffineTransform) -> Double {
-        let sigma = Double(radius * transform.meanScale)
-        return sigma > 0 ? min(sigma, 2000) : 0
-    }
-
     /// How far it is moved, in whole pixels and a rest of 0 up to 1.
     func offset(_ transform: CGAffineTransform) -> (x: Int, y: Int, restX: Double, restY: Double) {
         func split(_ value: CGFloat) -> (Int, Double) {
@@ -42,16 +36,16 @@ struct Shadow {
 
     /// Pixels that the shadow of something in `bounds` may touch.
     func bounds(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
-        let reach = GaussianBlur.visibleReach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let reach = GaussianBlur.visibleReach(sigma: GaussianSigma(radius: radius, transform))
         let offset = offset(transform)
-        return bounds.expanded(x: reach, y: reach).offset(x: offset.x, y: offset.y)
+        return bounds.expanded(x: reach.x + 1, y: reach.y + 1).offset(x: offset.x, y: offset.y)
     }
 
     /// Pixels whose shadow may touch `bounds`.
     func sources(of bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
-        let reach = GaussianBlur.reach(sigma: Self.sigma(radius: radius, transform)) + 1
+        let reach = GaussianBlur.reach(sigma: GaussianSigma(radius: radius, transform))
         let offset = offset(transform)
-        return bounds.expanded(x: reach, y: reach).offset(x: -offset.x, y: -offset.y)
+        return bounds.expanded(x: reach.x + 1, y: reach.y + 1).offset(x: -offset.x, y: -offset.y)
     }
 }
 
@@ -147,7 +141,7 @@ extension RasterPass {
         let area = isInverted ? context.clip.bounds : reached.intersection(context.clip.bounds)
         guard !area.isEmpty else { return }
         let blur = blur(
-            sigma: Shadow.sigma(radius: shadow.radius, transform), shiftX: offset.restX,
+            sigma: GaussianSigma(radius: shadow.radius, transform), shiftX: offset.restX,
             shiftY: offset.restY)
         let source = PixelSource.solid(SolidColor(shadow.color))
         let moved = area.offset(x: -offset.x, y: -offset.y)

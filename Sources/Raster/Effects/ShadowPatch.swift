@@ -35,7 +35,7 @@ final class ShadowPatchCache: Sendable {
         var outline: [CGFloat]
         var isEvenOdd: Bool
         var isAntialiased: Bool
-        /// Pixels.
+        /// Pixels, along both axes.
         var sigma: Double
         var shiftX: Double
         var shiftY: Double

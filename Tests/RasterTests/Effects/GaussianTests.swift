@@ -47,8 +47,8 @@ struct GaussianTests {
             }
             let mask = CoverageMask(bounds: bounds, levels: levels)
             let area = bounds.expanded(x: 9 - round, y: 7).offset(x: 1, y: 0)
-            let exact = BlurReference.blur(mask, sigma: sigma, onto: area)
-            let own = floats(GaussianBlur(sigma: sigma), mask, area, anchor: (round, 1))
+            let exact = BlurReference.blur(mask, sigma: GaussianSigma(sigma), onto: area)
+            let own = floats(GaussianBlur(sigma: GaussianSigma(sigma)), mask, area, anchor: (round, 1))
             for (a, b) in zip(own, exact) { worst = max(worst, abs(Double(a) - b)) }
         }
         print("blur \(sigma): \(worst.decimalText)")
@@ -76,13 +76,13 @@ struct GaussianTests {
         let levels = (0..<(bounds.width * bounds.height)).map { _ in UInt8.random(in: 0...255, using: &random)
         }
         let mask = CoverageMask(bounds: bounds, levels: levels)
-        let blur = GaussianBlur(sigma: sigma, shiftX: 0.25, shiftY: 0.5)
+        let blur = GaussianBlur(sigma: GaussianSigma(sigma), shiftX: 0.25, shiftY: 0.5)
         let whole = floats(blur, mask, bounds, anchor: (7, 3))
         for _ in 0..<6 {
             let x = Int.random(in: -40..<240, using: &random)
             let y = Int.random(in: -10..<220, using: &random)
             let part = PixelBounds(minX: x, minY: y, maxX: min(x + 33, 260), maxY: min(y + 17, 240))
-            let reach = GaussianBlur.reach(sigma: sigma) + 1
+            let reach = GaussianBlur.reach(sigma: GaussianSigma(sigma)).x + 1
             let cut = mask.cut(to: part.expanded(x: reach, y: reach))
             let own = floats(blur, cut, part, anchor: (7, 3))
             for j in part.minY..<part.maxY {

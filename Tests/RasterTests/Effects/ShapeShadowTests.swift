@@ -59,7 +59,7 @@ struct ShapeShadowTests {
         let bounds = PixelBounds(minX: 0, minY: 0, maxX: 120, maxY: 90)
         var mask = CoverageMask(bounds: bounds)
         ShapeScanner().fill(card, FillStyle(), .identity, in: bounds) { mask.write($0) }
-        let exact = BlurReference.blur(mask, sigma: Double(radius), onto: bounds)
+        let exact = BlurReference.blur(mask, sigma: GaussianSigma(Double(radius)), onto: bounds)
         var worst = 0.0
         for (i, value) in exact.enumerated() {
             worst = max(worst, abs(Double(bitmap.pixels[4 * i + 3]) - value))

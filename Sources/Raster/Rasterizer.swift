@@ -55,7 +55,7 @@ public struct Rasterizer: Sendable {
     /// - Returns: A picture of `ceil(size x scale)` pixels; 0 x n where the list's size is 0.
     /// - Throws: ``RasterError/invalidSize(width:height:scale:)``, ``RasterError/tooLarge(width:height:scale:limit:)``,
     ///   or ``RasterError/font(_:)`` when a glyph run's face isn't known.
-    /// - Complexity: O(pixels drawn), blurs included.
+    /// - Complexity: O(pixels drawn), blurs included; those under unequal scales times the ratio of the scales.
     public func bitmap(
         of list: DisplayList, scale: CGFloat? = nil, background: ResolvedColor? = nil, threads: Int? = nil
     ) throws(RasterError) -> Bitmap {

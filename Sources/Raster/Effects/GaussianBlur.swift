@@ -1,4 +1,4 @@
-/// A Gaussian within a quarter of a level of the exact one, at a cost a pixel that hardly depends on its width.
+/// A Gaussian within a quarter of a level of the exact one. A round one costs a pixel hardly more when it is wide.
 ///
 /// 1. A wide one works on a picture of half, a quarter... the size: halving by weights 1, 3, 3, 1 (a quadratic
 ///    B-spline) moves no mass and spreads all by the same, so what it spreads is left out of the Gaussian.

@@ -42,6 +42,19 @@ struct DrawingContext {
         draw(.group(groupEffects, inner), of: node)
     }
 
+    /// Draws a view that is one thing to the effects around, however many items it takes: the lines of a text
+    /// throw one shadow, and a knob doesn't let its track shine through.
+    mutating func leaf(of node: LayoutNode, _ body: (inout DrawingContext) -> Void) {
+        let moves = effects.allSatisfy { if case .transform = $0 { true } else { false } }
+        guard !moves else { return body(&self) }
+        let inner = collect(body)
+        if inner.count == 1 {
+            draw(inner[0].content, of: node)
+        } else if !inner.isEmpty {
+            draw(.group([], inner), of: node)
+        }
+    }
+
     /// The items of `body` alone, free of the effects around.
     func collect(_ body: (inout DrawingContext) -> Void) -> [DisplayItem] {
         var inner = DrawingContext(scale: scale)

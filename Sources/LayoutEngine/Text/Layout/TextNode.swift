@@ -109,7 +109,9 @@ final class TextNode: LayoutNode {
 
     override func draw(into drawing: inout DrawingContext) {
         guard let block = block(placementProposal) else { return }
-        TextPainter(node: self, block: block, drawing: drawing).draw(into: &drawing)
+        drawing.leaf(of: self) { drawing in
+            TextPainter(node: self, block: block, drawing: drawing).draw(into: &drawing)
+        }
     }
 }
 

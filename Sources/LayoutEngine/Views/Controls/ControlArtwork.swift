@@ -55,11 +55,13 @@ final class ControlArtworkNode: LayoutNode {
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
-        var canvas = ArtworkCanvas(
-            drawing: drawing, node: self, frame: rect,
-            isMirrored: isMirrored && layoutDirection == .rightToLeft)
-        artwork(&canvas)
-        drawing = canvas.drawing
+        drawing.leaf(of: self) { drawing in
+            var canvas = ArtworkCanvas(
+                drawing: drawing, node: self, frame: rect,
+                isMirrored: isMirrored && layoutDirection == .rightToLeft)
+            artwork(&canvas)
+            drawing = canvas.drawing
+        }
     }
 }
 

@@ -107,6 +107,13 @@ private final class SegmentsNode: LayoutNode {
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite else { return }
+        drawing.leaf(of: self) { drawing in
+            drawSegments(in: rect, into: &drawing)
+            for node in nodes { node.draw(into: &drawing) }
+        }
+    }
+
+    private func drawSegments(in rect: CGRect, into drawing: inout DrawingContext) {
         fill(rect, metrics.radius, metrics.ground, &drawing)
         for index in nodes.indices.dropFirst() where index != chosen && index - 1 != chosen {
             let x = segment(index).minX - 0.5
@@ -122,7 +129,6 @@ private final class SegmentsNode: LayoutNode {
                 metrics.segment,
                 &drawing)
         }
-        super.draw(into: &drawing)
     }
 
     private func fill(

@@ -87,6 +87,10 @@ final class SymbolNode: LayoutNode {
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+        drawing.leaf(of: self) { drawSymbol(in: rect, into: &$0) }
+    }
+
+    private func drawSymbol(in rect: CGRect, into drawing: inout DrawingContext) {
         if environment.redactionReasons.contains(.placeholder) { return drawBox(rect, into: &drawing) }
         if case .vector(let picture)? = artwork, let vectorFrame {
             let painter = SymbolPainter(

@@ -34,22 +34,25 @@ import Testing
         #expect(DrawnView(pair.hidden()).size == CGSize(width: 100, height: 60))
     }
 
-    /// A view is one thing to the effects around it, however many items it draws: an underline under the
-    /// letters, a knob on its track.
+    /// A view is one thing to the effects around it, however many items it draws: the lines of a text, a knob
+    /// on its track.
     @Test(arguments: [0, 1, 2]) func leavesAreOneThing(_ index: Int) {
-        let leaves = [
-            AnyView(Text("a\nb").underline()), AnyView(Slider(value: .constant(0.5))),
+        let leaf = [
+            AnyView(Text(verbatim: "a\nb").underline()), AnyView(Slider(value: .constant(0.5))),
             AnyView(Image(systemName: "person.crop.circle.fill")),
-        ]
-        let plain = DrawnView(leaves[index]).items.count
+        ][index]
+        let drawn = { (view: AnyView) in
+            TextHost(view, width: 100, height: 60).host.displayList(scale: 2).items.map(\.content)
+        }
+        let plain = drawn(leaf).count
         #expect(plain > 1)
-        let drawn = DrawnView(leaves[index].opacity(0.5)).contents
-        #expect(drawn.count < plain)
-        for case .group(let effects, let items) in drawn where effects == [.opacity(0.5)] {
+        let faded = drawn(AnyView(leaf.opacity(0.5)))
+        #expect(faded.count < plain)
+        for case .group(let effects, let items) in faded where effects == [.opacity(0.5)] {
             #expect(items.count == 1)
         }
         // What only moves it needs no group.
-        #expect(DrawnView(leaves[index].rotationEffect(.degrees(3))).items.count == plain)
+        #expect(drawn(AnyView(leaf.rotationEffect(.degrees(3)))).count == plain)
     }
 
     /// Source of the default: sRGBLinear white 0 at 0.33 (measured).

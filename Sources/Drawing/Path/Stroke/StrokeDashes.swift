@@ -2,34 +2,12 @@ import Foundation
 
 /// Cuts the lines of a stroke into the dashes of a pattern; curves stay curves.
 struct StrokeDashes {
-    /// A line that would fall into more dashes than this is drawn solid.
-    static let limit = 100_000.0
+    private let pattern: DashPattern
 
-    /// An even number of lengths: on, off, on, off...
-    private let lengths: [Double]
-    private let period: Double
-    private let startIndex: Int
-    private let startRest: Double
-
-    /// Nil where the style is solid: no pattern, no positive length in it, or one that is negative, NaN or
-    /// infinite.
+    /// Nil where the style is solid.
     init?(_ style: StrokeStyle) {
-        var lengths = style.dash.map(Double.init)
-        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
-        if !lengths.count.isMultiple(of: 2) { lengths += lengths }
-        period = lengths.reduce(0, +)
-        guard period > 0, period.isFinite else { return nil }
-        var phase = style.dashPhase.isFinite ? Double(style.dashPhase) : 0
-        phase = phase.truncatingRemainder(dividingBy: period)
-        if phase < 0 { phase += period }
-        var index = 0
-        while phase > 0, phase >= lengths[index] {
-            phase -= lengths[index]
-            index = (index + 1) % lengths.count
-        }
-        self.lengths = lengths
-        startIndex = index
-        startRest = lengths[index] - phase
+        guard let pattern = DashPattern(style) else { return nil }
+        self.pattern = pattern
     }
 
     /// The dashes of one line, in order.
@@ -39,14 +17,16 @@ struct StrokeDashes {
     func dashes(of line: StrokeLine) -> [StrokeLine] {
         let measures = line.curves.map(CurveLength.init)
         let total = measures.reduce(0) { $0 + $1.length }
-        guard total > 0, total / period * Double(lengths.count / 2) < Self.limit else { return [line] }
+        guard total > 0, !pattern.exceedsLimit(length: total) else { return [line] }
         // 1.
-        var walk = Walk(index: startIndex, rest: startRest)
-        for measure in measures { walk.follow(measure, lengths) }
+        var walk = Walk(index: pattern.startIndex, rest: pattern.startRest)
+        for measure in measures { walk.follow(measure, pattern.lengths) }
         walk.endDash()
         // 2.
         var dashes = walk.dashes
-        if line.isClosed, startIndex.isMultiple(of: 2), walk.index.isMultiple(of: 2), let last = dashes.last {
+        if line.isClosed, pattern.startIndex.isMultiple(of: 2), walk.index.isMultiple(of: 2),
+            let last = dashes.last
+        {
             if dashes.count > 1 {
                 dashes.removeLast()
                 dashes[0].curves = last.curves + dashes[0].curves

@@ -3,33 +3,12 @@ import Foundation
 
 /// Cuts polylines into the dashes of a pattern.
 struct StrokeDasher {
-    /// A subpath that would fall into more dashes than this is drawn solid.
-    static let dashLimit = 100_000
+    private let pattern: DashPattern
 
-    /// An even number of lengths: on, off, on, off...
-    private let lengths: [Double]
-    private let startIndex: Int
-    private let startRest: Double
-
-    /// Nil where the style is solid: no pattern, no positive length in it, or one that is negative, NaN or
-    /// infinite.
+    /// Nil where the style is solid.
     init?(_ style: StrokeStyle) {
-        var lengths = style.dash.map(Double.init)
-        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
-        if lengths.count % 2 == 1 { lengths += lengths }
-        let period = lengths.reduce(0, +)
-        guard period > 0, period.isFinite else { return nil }
-        var phase = style.dashPhase.isFinite ? Double(style.dashPhase) : 0
-        phase = phase.truncatingRemainder(dividingBy: period)
-        if phase < 0 { phase += period }
-        var index = 0
-        while phase > 0, phase >= lengths[index] {
-            phase -= lengths[index]
-            index = (index + 1) % lengths.count
-        }
-        self.lengths = lengths
-        startIndex = index
-        startRest = lengths[index] - phase
+        guard let pattern = DashPattern(style) else { return nil }
+        self.pattern = pattern
     }
 
     /// The dashes of one polyline, in order.
@@ -39,7 +18,7 @@ struct StrokeDasher {
     func dashes(of line: StrokePolyline) -> [StrokePolyline] {
         let vertices = line.isClosed ? line.vertices + line.vertices.prefix(1) : line.vertices
         guard vertices.count > 1, !exceedsLimit(vertices) else { return [line] }
-        var walk = Walk(lengths: lengths, index: startIndex, rest: startRest)
+        var walk = Walk(lengths: pattern.lengths, index: pattern.startIndex, rest: pattern.startRest)
         // 1.
         walk.begin(at: vertices[0].point)
         for (from, to) in zip(vertices, vertices.dropFirst()) { walk.follow(from.point, to) }
@@ -49,8 +28,7 @@ struct StrokeDasher {
     private func exceedsLimit(_ vertices: [StrokePolyline.Vertex]) -> Bool {
         var total = 0.0
         for (a, b) in zip(vertices, vertices.dropFirst()) { total += Double(a.point.distance(to: b.point)) }
-        let dashesPerPeriod = Double(lengths.count / 2)
-        return !(total / lengths.reduce(0, +) * dashesPerPeriod < Double(Self.dashLimit))
+        return pattern.exceedsLimit(length: total)
     }
 
     /// The state of step 1.

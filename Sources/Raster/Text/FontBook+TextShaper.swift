@@ -73,10 +73,10 @@ extension FontBook: TextShaper {
         }
     }
 
-    /// Nil where the font lacks some of the characters.
+    /// Nil where the font lacks some of the characters, or may lack the small capitals that are asked for.
     private func typeset(_ plain: PlainText, _ runs: [TextRun]) throws(FontError) -> TypesetText? {
         let font = try resolve(plain.run.font)
-        guard font.face.coversASCII else { return nil }
+        guard font.face.coversASCII, SmallCapitals(plain.run.font.features) == nil else { return nil }
         let count = plain.units.count
         return typeset(
             runs, units: plain.units, clusters: plain.clusters(),

@@ -42,7 +42,7 @@ struct LineBuilder {
         guard let segment = text.segments.first(where: { $0.clusters.contains(cluster) }),
             let hyphen = segment.font.face.hyphen
         else { return }
-        let size = segment.style.font.size
+        let size = segment.size
         let glyphs = GlyphRun(
             face: segment.font.face.face, size: size, isSlanted: segment.font.isSlanted,
             emboldening: segment.font.emboldening * size,
@@ -69,7 +69,7 @@ struct LineBuilder {
 
     /// What the general way makes of glyphs that run left to right, in one go.
     private func glyphRun(of placed: ArraySlice<PlacedGlyph>, segment: TextSegment) -> GlyphRun {
-        let (scale, extra, size) = (segment.scale, segment.extra, segment.style.font.size)
+        let (scale, extra, size) = (segment.scale, segment.extra, segment.size)
         var units = 0
         // Clusters passed; all of them show.
         var passed = range.lowerBound
@@ -233,7 +233,7 @@ struct LineBuilder {
         let clusters = groups.map(\.clusters)
         let first = clusters.map(\.lowerBound).min() ?? 0
         let last = clusters.map(\.upperBound).max() ?? first
-        let size = segment.style.font.size
+        let size = segment.size
         return GlyphRun(
             face: segment.font.face.face, size: size, isSlanted: segment.font.isSlanted,
             emboldening: segment.font.emboldening * size, glyphs: glyphs, width: pen(),

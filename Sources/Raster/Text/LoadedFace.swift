@@ -10,6 +10,7 @@ final class LoadedFace: Sendable {
     let freeType: FreeTypeFace
     let harfBuzz: HarfBuzzFont
     private let words = Mutex<WordBoundaries?>(nil)
+    private let changed = Mutex<[ScriptFeature: Set<UInt32>]>([:])
     /// Whether it has every printable ASCII character, so that most texts need no look at its cmap.
     let coversASCII: Bool
 
@@ -32,6 +33,22 @@ final class LoadedFace: Sendable {
             if let known { return known }
             let found = WordBoundaries(harfBuzz)
             known = found
+            return found
+        }
+    }
+
+    private struct ScriptFeature: Hashable {
+        var tag: String
+        var script: Script
+    }
+
+    /// The glyphs that a feature exchanges for others in texts of a script; found at the first time.
+    func glyphs(changedBy tag: String, script: Script) -> Set<UInt32> {
+        changed.withLock { known in
+            let key = ScriptFeature(tag: tag, script: script)
+            if let known = known[key] { return known }
+            let found = harfBuzz.glyphs(changedBy: tag, script: script.tag)
+            known[key] = found
             return found
         }
     }

@@ -21,12 +21,11 @@ struct SegmentShaper {
         of segment: TextSegment, clusters range: Range<Int>, visible: Range<Int>
     ) -> [PlacedGlyph] {
         if segment.isMissing { return boxes(of: segment, clusters: range) }
+        if segment.isSmallCapital { return smallCapitals(of: segment, clusters: range) }
         let start = clusters[range.lowerBound].utf16Range.lowerBound
         let end = clusters[range.upperBound - 1].utf16Range.upperBound
         let face = segment.font.face
-        let style = WordCache.Style(
-            face: ObjectIdentifier(face), isRightToLeft: segment.isRightToLeft, script: segment.script,
-            features: features(of: segment))
+        let style = style(of: segment)
         let table = words.table(style, face: face)
         let text = shown(start..<end)
         let clusterOf = clusterOf(range, units: start..<end)
@@ -47,14 +46,50 @@ struct SegmentShaper {
             }
             let key = WordTable.Key(text, piece, before: before, after: after)
             let shaped = table.glyphs(key, count: after - before) {
-                face.harfBuzz.shape(
-                    Array(text[before..<after]), range: piece.lowerBound - before..<piece.upperBound - before,
-                    isRightToLeft: style.isRightToLeft, script: style.script.tag, language: language,
-                    features: style.features)
+                shapedByFont(
+                    Array(text[before..<after]), piece.lowerBound - before..<piece.upperBound - before, face,
+                    style)
             }
             append(shaped, of: piece, to: &result, start: start, first: range.lowerBound, clusterOf)
         }
         return result
+    }
+
+    /// The glyphs of the capitals of each cluster, all of which stand for it.
+    private func smallCapitals(of segment: TextSegment, clusters range: Range<Int>) -> [PlacedGlyph] {
+        var capitals: [UInt16] = []
+        var clusterOf: [Int] = []
+        for cluster in range {
+            let text = String(decoding: units[clusters[cluster].utf16Range], as: UTF16.self)
+            capitals += SmallCapitals.capitals(of: text).utf16
+            while clusterOf.count < capitals.count { clusterOf.append(cluster) }
+        }
+        let (face, style) = (segment.font.face, style(of: segment))
+        let key = WordTable.Key(capitals, capitals.indices, before: 0, after: capitals.count)
+        let glyphs = words.table(style, face: face).glyphs(key, count: capitals.count) {
+            shapedByFont(capitals, capitals.indices, face, style)
+        }
+        return glyphs.map { glyph in
+            let unit = min(max(glyph.cluster, 0), capitals.count - 1)
+            let isMiddle = unit > 0 && clusterOf[unit - 1] == clusterOf[unit]
+            return PlacedGlyph(
+                id: glyph.id, cluster: clusterOf[unit], advance: glyph.advance, x: glyph.x, y: glyph.y,
+                isUnsafeToBreak: glyph.isUnsafeToBreak && !isMiddle)
+        }
+    }
+
+    private func style(of segment: TextSegment) -> WordCache.Style {
+        WordCache.Style(
+            face: ObjectIdentifier(segment.font.face), isRightToLeft: segment.isRightToLeft,
+            script: segment.script, features: features(of: segment))
+    }
+
+    private func shapedByFont(
+        _ text: [UInt16], _ range: Range<Int>, _ face: LoadedFace, _ style: WordCache.Style
+    ) -> [HarfBuzzGlyph] {
+        face.harfBuzz.shape(
+            text, range: range, isRightToLeft: style.isRightToLeft, script: style.script.tag,
+            language: language, features: style.features)
     }
 
     /// The text as fonts are asked for it: they have no glyphs for control characters, so that a tab is as wide as a
@@ -127,6 +162,7 @@ struct SegmentShaper {
             features = [FontFeature(tag: "liga", value: 0), FontFeature(tag: "clig", value: 0)]
         }
         features += segment.style.font.features.sorted { $0.key < $1.key }
+            .filter { !segment.isSmallCapital || !SmallCapitals.tags.contains($0.key) }
             .map { FontFeature(tag: $0.key, value: $0.value) }
         return features
     }

@@ -7,7 +7,7 @@ import Foundation
 /// 2. Line break opportunities and embedding levels are found for the whole text.
 /// 3. Each cluster gets a script (shared characters take that of what stands before, at the start of
 ///    what follows) and a font (the run's, else a fallback).
-/// 4. Neighbours that agree in font, style, script and level make a segment; a newline ends one.
+/// 4. Neighbours that agree in font, style, script, level and synthetic small capitals make a segment; a newline ends one.
 struct TextItemizer {
     private let book: FontBook
     private let runs: [TextRun]
@@ -51,6 +51,7 @@ struct TextItemizer {
     func segments() throws(FontError) -> [TextSegment] {
         let fonts = try runs.map { run throws(FontError) in try book.resolve(run.font) }
         let styles = styles()
+        let smallCapitals = runs.map { SmallCapitals($0.font.features) }
         let scripts = resolvedScripts()
         var segments: [TextSegment] = []
         var last: Traits?
@@ -65,7 +66,11 @@ struct TextItemizer {
             let font = fallback.font ?? fonts[cluster.run]
             let traits = Traits(
                 style: styles[cluster.run], face: ObjectIdentifier(font.face), script: scripts[index],
-                level: cluster.level, isMissing: fallback.isMissing)
+                level: cluster.level, isMissing: fallback.isMissing,
+                isSmallCapital: !fallback.isMissing
+                    && smallCapitals[cluster.run].map {
+                        $0.isSynthetic(text(cluster.utf16Range), face: font.face, script: scripts[index])
+                    } ?? false)
             // 4.
             if traits == last, let start = segments.last?.clusters.lowerBound {
                 segments[segments.count - 1].clusters = start..<index + 1
@@ -73,7 +78,8 @@ struct TextItemizer {
                 segments.append(
                     TextSegment(
                         clusters: index..<index + 1, font: font, style: style, script: traits.script,
-                        level: traits.level, isMissing: traits.isMissing))
+                        level: traits.level, isMissing: traits.isMissing,
+                        isSmallCapital: traits.isSmallCapital))
                 last = traits
             }
         }
@@ -88,6 +94,7 @@ struct TextItemizer {
         var script: Script
         var level: UInt8
         var isMissing: Bool
+        var isSmallCapital: Bool
     }
 
     /// The font for a cluster that the run's font lacks; none where that has it or no font does.

@@ -49,12 +49,16 @@ struct TextSegment: Sendable {
     var level: UInt8
     /// No font has its characters: each cluster is a box.
     var isMissing: Bool
+    /// Shown as its capitals, at a smaller size: the face lacks the small capitals that are asked for.
+    var isSmallCapital = false
     /// In visual order; each stands for the clusters from its `cluster` to the next glyph's in the text.
     var glyphs: [PlacedGlyph] = []
 
     var isRightToLeft: Bool { level % 2 == 1 }
     /// Points a font unit.
-    var scale: CGFloat { font.face.scale(style.font.size) }
+    var scale: CGFloat { font.face.scale(size) }
+    /// The size of its glyphs in points.
+    var size: CGFloat { isSmallCapital ? style.font.size * SmallCapitals.scale : style.font.size }
     /// Points added after each cluster that shows.
     var extra: CGFloat {
         let extra = style.tracking + style.kerning

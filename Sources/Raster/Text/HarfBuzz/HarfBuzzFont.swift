@@ -113,6 +113,31 @@ final class HarfBuzzFont: @unchecked Sendable {
         return result
     }
 
+    /// The inputs of all substitutions of a feature for a script: those under the script's own tag, or without any the
+    /// default one's, in any language.
+    func glyphs(changedBy feature: String, script: String) -> Set<UInt32> {
+        guard let face = hb_font_get_face(font) else { return [] }
+        let table = Self.tag("GSUB")
+        var tags = [hb_tag_t](repeating: 0, count: 4)
+        var count = UInt32(tags.count)
+        hb_ot_tags_from_script_and_language(
+            hb_script_from_iso15924_tag(Self.tag(script)), nil, &count, &tags, nil, nil)
+        var index: UInt32 = 0
+        var chosen: hb_tag_t = 0
+        hb_ot_layout_table_select_script(face, table, count, tags, &index, &chosen)
+        let lookups = hb_set_create()
+        let inputs = hb_set_create()
+        defer {
+            hb_set_destroy(lookups)
+            hb_set_destroy(inputs)
+        }
+        hb_ot_layout_collect_lookups(face, table, [chosen, 0], nil, [Self.tag(feature), 0], lookups)
+        for lookup in Self.members(of: lookups) {
+            hb_ot_layout_lookup_collect_glyphs(face, table, lookup, nil, inputs, nil, nil)
+        }
+        return Set(Self.members(of: inputs))
+    }
+
     /// What HarfBuzz switches on for any text, or for a script that it knows.
     private static let automaticFeatures = [
         "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct", "clig",

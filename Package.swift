@@ -38,9 +38,12 @@ let package = Package(
         // Inner loops on rows of pixels, for each family of processors: integer C, behind Raster's PixelRows.
         .target(name: "CPixelRows"),
 
+        // Inner loops of reading PNGs row by row: integer C, behind Imaging's PNGReading.
+        .target(name: "CPNGRows"),
+
         // From views to pixels.
         .target(name: "Drawing"),
-        .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CISAL"]),
+        .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CISAL", "CPNGRows"]),
         .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(

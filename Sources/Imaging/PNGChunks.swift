@@ -44,6 +44,14 @@ struct PNGChunks {
         chunks.reduce(0) { $0 + ($1.type == "IDAT" ? $1.data.count : 0) }
     }
 
+    /// Width times height, as the header says; nil without one, and beyond the range of numbers.
+    var declaredPixels: Int? {
+        guard let header = chunks.first, header.data.count >= 8 else { return nil }
+        let (pixels, overflow) = Int(PNGChunks.word(bytes, header.data.lowerBound))
+            .multipliedReportingOverflow(by: Int(PNGChunks.word(bytes, header.data.lowerBound + 4)))
+        return overflow ? nil : pixels
+    }
+
     /// The texts of tEXt and uncompressed iTXt chunks, in file order; malformed ones are left out.
     var text: [TextChunk] {
         chunks.compactMap { chunk in
@@ -54,6 +62,9 @@ struct PNGChunks {
             }
         }
     }
+
+    /// The data of a chunk.
+    func data(_ chunk: Chunk) -> [UInt8] { Array(bytes[chunk.data]) }
 
     /// The data of the first chunk of that type before the image data.
     func data(_ type: String) -> [UInt8]? {

@@ -11,6 +11,9 @@ public struct PNGDecoder: Sendable {
     /// The most pixels that a file may declare.
     public var pixelLimit: Int
 
+    /// Leaves every picture to libpng; for tests, which hold ``PNGRowReader`` against it.
+    var usesLibPNGAlone = false
+
     public init(pixelLimit: Int = PNGDecoder.defaultPixelLimit) {
         self.pixelLimit = pixelLimit
     }
@@ -25,9 +28,10 @@ public struct PNGDecoder: Sendable {
     /// Decodes the bytes of a file.
     ///
     /// 1. What is no PNG is told apart by its first bytes.
-    /// 2. The header is read and its size checked before memory is spent on pixels: against the limit,
+    /// 2. ``PNGRowReader`` takes what it can read, which is most pictures.
+    /// 3. Of others the header is read and its size checked before memory is spent on pixels: against the limit,
     ///    and against the most that the compressed data could expand to.
-    /// 3. libpng decodes the pixels, expanded to RGBA.
+    /// 4. libpng decodes the pixels, expanded to RGBA, or says what is wrong.
     ///
     /// - Parameter name: Names the bytes in errors.
     /// - Complexity: O(pixels) time and memory.
@@ -37,12 +41,14 @@ public struct PNGDecoder: Sendable {
         if let reason = PNGFile.misfit(bytes) { throw PNGError(file: name, reason: reason) }
         let chunks = PNGChunks(bytes)
         if chunks.reachesPastEnd { throw PNGError(file: name, reason: .truncated) }
+        // 2.
+        if !usesLibPNGAlone, let image = readRows(bytes, chunks) { return image }
         do {
             return try bytes.withUnsafeBufferPointer { buffer in
-                // 2.
+                // 3.
                 let reader = try LibPNG.Reader(buffer)
                 if let reason = excess(reader, chunks) { throw PNGError(file: name, reason: reason) }
-                // 3.
+                // 4.
                 let samples = try reader.samples()
                 var profile = ColorProfile(chunks: chunks)
                 profile.iccProfile = reader.iccProfile
@@ -58,6 +64,17 @@ public struct PNGDecoder: Sendable {
         } catch {
             throw PNGError(file: name, reason: .malformed("\(error)"))
         }
+    }
+
+    /// Nil for what is left to libpng, damaged pictures among it.
+    private func readRows(_ bytes: [UInt8], _ chunks: PNGChunks) -> DecodedImage? {
+        guard let declared = chunks.declaredPixels, declared / 8 / 1032 <= chunks.imageDataLength,
+            let reader = try? PNGRowReader(PNGByteSource(bytes), pixelLimit: pixelLimit),
+            let samples = try? reader.samples()
+        else { return nil }
+        return DecodedImage(
+            width: reader.size.width, height: reader.size.height, samples: .eight(samples),
+            encoding: reader.format.encoding, colorProfile: reader.colorProfile, text: chunks.text)
     }
 
     /// Why the declared size must not be allocated, or nil.

@@ -27,6 +27,16 @@ enum LibDeflate {
         bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
     }
 
+    /// The CRC-32 of further bytes behind those that have the checksum `crc`.
+    static func crc32(_ crc: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+        libdeflate_crc32(crc, bytes.baseAddress, bytes.count)
+    }
+
+    /// The Adler-32 (RFC 1950) of further bytes behind those that have the checksum `adler`; 1 for none.
+    static func adler32(_ adler: UInt32, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
+        libdeflate_adler32(adler, bytes.baseAddress, bytes.count)
+    }
+
     private static var outOfMemory: PNGError {
         PNGError(file: "PNG", reason: .notEncodable("memory is short"))
     }

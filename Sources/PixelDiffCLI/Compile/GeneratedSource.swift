@@ -74,6 +74,6 @@ struct GeneratedSource {
 
     private static let cLibraries = [
         "CPNG", "CDeflate", "CISAL", "CTurboJPEG", "CWebP", "CFreeType", "CHarfBuzz", "CICU", "CLargeStack",
-        "CPixelRows",
+        "CPixelRows", "CPNGRows",
     ]
 }

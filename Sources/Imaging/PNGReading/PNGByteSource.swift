@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where the bytes of a PNG come from, front to back: an open file, or memory.
+package final class PNGByteSource {
+    /// How many there are.
+    package let count: Int
+    private let bytes: [UInt8]
+    private let descriptor: Int32
+    private var position = 0
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        count = bytes.count
+        descriptor = -1
+    }
+
+    /// Opens a file.
+    ///
+    /// - Throws: ``PNGIrregularity`` when it isn't a regular file that can be read.
+    package init(path: String) throws(PNGIrregularity) {
+        // Opening a pipe would wait for its writer.
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        bytes = []
+        var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            count = 0
+            throw PNGIrregularity("it can't be opened")
+        }
+        count = Int(status.st_size)
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The next bytes, as many as there are; 0 at the end.
+    func read(into target: UnsafeMutableRawBufferPointer) throws(PNGIrregularity) -> Int {
+        if descriptor < 0 {
+            let part = min(target.count, bytes.count - position)
+            bytes.withUnsafeBytes {
+                target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + part]))
+            }
+            position += part
+            return part
+        }
+        while true {
+            let part = pread(descriptor, target.baseAddress, target.count, off_t(position))
+            if part >= 0 {
+                position += part
+                return part
+            }
+            if errno != EINTR { throw PNGIrregularity("it can't be read") }
+        }
+    }
+}

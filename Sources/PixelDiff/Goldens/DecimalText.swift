@@ -16,4 +16,15 @@ enum DecimalText {
         text += ".\(digits)"
         return text
     }
+
+    /// `1,204`: whole numbers in groups of three digits.
+    static func grouped(_ value: Int) -> String {
+        let digits = Array(String(value.magnitude))
+        var text = value < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
 }

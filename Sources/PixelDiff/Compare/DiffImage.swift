@@ -11,19 +11,27 @@ public enum DiffImage {
     ///
     /// 1. The base is the reference's luma on white, faded, so that transparent pictures are readable
     ///    and no base pixel is mistaken for a mark. Where only the candidate has pixels, the candidate's.
-    /// 2. Pixels beyond the tolerance's magnitude are ``differenceColor``, others that differ
+    /// 2. Pixels beyond the tolerance's magnitude, or counted by its perceptual metric, are ``differenceColor``, others that differ
     ///    ``toleratedColor``.
     /// 3. A band that only the candidate has is tinted green, one that only the reference has blue.
-    /// 4. Ignored rectangles are darkened.
+    /// 4. What is ignored is darkened.
     ///
     /// - Returns: An opaque bitmap of the union canvas; transparent only where neither picture reaches.
     public static func draw(
-        reference: Bitmap, candidate: Bitmap, tolerance: Tolerance = .exact, ignoring: [PixelRect] = []
+        reference: Bitmap, candidate: Bitmap, tolerance: Tolerance = .exact, ignoring: [PixelRect] = [],
+        mask: IgnoreMask? = nil
     ) -> Bitmap {
         let size = PixelSize(
             width: max(reference.width, candidate.width), height: max(reference.height, candidate.height))
+        let ignored = IgnoredRegions(ignoring, mask: mask)
+        var map: PerceptualMap?
+        if tolerance.metric.formula.isPerceptual {
+            map = PerceptualPass.map(
+                reference: DecodedImage(reference), candidate: DecodedImage(candidate),
+                metric: tolerance.metric, ignoring: ignored)
+        }
         let painter = DiffPainter(
-            magnitude: Int(tolerance.magnitude), ignoring: IgnoredRegions(ignoring))
+            magnitude: Int(tolerance.magnitudeOfRegions), ignoring: ignored, map: map)
         var result = Bitmap(width: size.width, height: size.height)
         result.withUnsafeMutableBytes { target in
             reference.pixels.withUnsafeBytes { a in

@@ -5,12 +5,15 @@ import Imaging
 struct DiffPainter {
     let magnitude: Int
     let ignoring: IgnoredRegions
+    /// Which pixels count in a perceptual metric; nil where the magnitude decides.
+    let map: PerceptualMap?
     /// Rec. 709 luma of each channel's values, times 10,000.
     private let weights: [[Int]]
 
-    init(magnitude: Int, ignoring: IgnoredRegions) {
+    init(magnitude: Int, ignoring: IgnoredRegions, map: PerceptualMap? = nil) {
         self.magnitude = magnitude
         self.ignoring = ignoring
+        self.map = map
         weights = [2126, 7152, 722].map { weight in (0..<256).map { $0 * weight } }
     }
 
@@ -41,7 +44,7 @@ struct DiffPainter {
             memcmp(a, b, shared * 4) != 0
         {
             for columns in compared {
-                for x in columns.clamped(to: 0..<shared) { mark(x, reference, candidate, target) }
+                for x in columns.clamped(to: 0..<shared) { mark(x, y, reference, candidate, target) }
             }
         }
         // 4.
@@ -76,13 +79,14 @@ struct DiffPainter {
     }
 
     private func mark(
-        _ x: Int, _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer,
+        _ x: Int, _ y: Int, _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer,
         _ target: UnsafeMutableRawBufferPointer
     ) {
         var worst = 0
         for i in x * 4..<x * 4 + 4 { worst = max(worst, abs(Int(a[i]) - Int(b[i]))) }
         if worst == 0 { return }
-        let color = worst > magnitude ? DiffImage.differenceColor : DiffImage.toleratedColor
+        let isCounted = map.map { $0.isCounted(y * $0.size.width + x) } ?? (worst > magnitude)
+        let color = isCounted ? DiffImage.differenceColor : DiffImage.toleratedColor
         target[x * 4] = color.red
         target[x * 4 + 1] = color.green
         target[x * 4 + 2] = color.blue

@@ -7,6 +7,9 @@ extension ImageComparison {
         case .same: return "same"
         case .withinTolerance:
             return "within tolerance (\(tolerance.reason)): \(differencePhrase); \(slackPhrase)"
+        case .looseTolerance:
+            let phrase = differingPixels > 0 ? differencePhrase : "no pixel differs"
+            return "the tolerance is looser than needed (\(tolerance.reason)): \(phrase)"
         case .different:
             return ([sizePhrase, differingPixels > 0 ? differencePhrase : nil] as [String?])
                 .compactMap { $0 }.joined(separator: "; ")
@@ -21,21 +24,69 @@ extension ImageComparison {
         return "\(deltas) (\(referenceSize) to \(candidateSize))"
     }
 
-    /// What would have let the comparison pass; nil when it passed, or when the sizes differ.
+    /// The smallest budget that would have let the comparison pass; nil when it passed, or when the sizes
+    /// differ.
     public var remedyPhrase: String? {
-        guard verdict == .different, let count = sufficientCount, let magnitude = sufficientMagnitude
-        else { return nil }
+        guard !matches, let count = sufficientCount, let budget = sufficientBudget else { return nil }
+        if verdict == .looseTolerance || usesRanges { return "would pass with \(budget)" }
+        if tolerance.metric.formula.isPerceptual {
+            let threshold = FuzzyBudget.short(tolerance.metric.threshold)
+            let rest = "with threshold \(threshold) and count \(count)"
+            guard let enough = sufficientThreshold else { return "would pass \(rest)" }
+            return
+                "would pass with threshold \(FuzzyBudget.short(enough)) and count \(tolerance.count), or \(rest)"
+        }
+        let magnitude = sufficientMagnitude ?? 0
         return "would pass with magnitude \(magnitude) and count \(tolerance.count), "
             + "or with magnitude \(tolerance.magnitude) and count \(count)"
     }
 
     /// How far either budget could be cut, the other left as it is: `unused: 5 of magnitude 5, or 6 of
-    /// count 7`.
+    /// count 7`. Ranges could be cut both at once: `unused: 1 of maxDifference 2, and 60 of totalPixels 100`.
     public var slackPhrase: String {
+        let count = max(0, tolerance.count - countedPixels)
+        if usesRanges {
+            var parts: [String] = []
+            if let limit = tolerance.maxDifference?.upperBound {
+                let unused = FuzzyBudget.short(max(0, limit - worstInMetric))
+                parts.append("\(unused) of maxDifference \(FuzzyBudget.short(limit))")
+            }
+            if tolerance.count < Int.max { parts.append("\(count) of totalPixels \(tolerance.count)") }
+            return "unused: " + parts.joined(separator: ", and ")
+        }
+        if tolerance.metric.formula.isPerceptual {
+            let threshold = tolerance.metric.threshold
+            let unused = FuzzyBudget.short(max(0, threshold - (sufficientThreshold ?? threshold)))
+            return "unused: \(unused) of threshold \(FuzzyBudget.short(threshold)), or \(count) of count "
+                + "\(tolerance.count)"
+        }
         let magnitude = Int(tolerance.magnitude) - Int(sufficientMagnitude ?? 0)
-        let count = tolerance.count - pixelsBeyondMagnitude
-        return "unused: \(max(0, magnitude)) of magnitude \(tolerance.magnitude), or "
-            + "\(max(0, count)) of count \(tolerance.count)"
+        return "unused: \(max(0, magnitude)) of magnitude \(tolerance.magnitude), or \(count) of count "
+            + "\(tolerance.count)"
+    }
+
+    /// What to know beside the verdict, a sentence each: a tolerance that could be tighter, pixels that were
+    /// skipped.
+    public var notes: [String] {
+        var notes: [String] = []
+        if referenceSize == candidateSize, isWithinBudgets, isBelowLowerBounds, let budget = sufficientBudget
+        {
+            notes.append(
+                "the tolerance expects more than differs, tighten it: \(tolerance.budget) could be \(budget)")
+        }
+        if isAllIgnored {
+            notes.append("every pixel is ignored: nothing was compared")
+        } else if ignoredPixels > 0 {
+            let share = ImageComparison.percentage(ignoredShare)
+            notes.append("\(ignoredPixels) pixels (\(share)) are ignored")
+        }
+        return notes
+    }
+
+    /// Whether budgets are told as ranges: where both must hold at once, or pixels have no excuse of their own.
+    private var usesRanges: Bool {
+        tolerance.maxDifference != nil || tolerance.minimumCount > 0
+            || tolerance.metric.formula == .skiaFuzzy
     }
 
     /// `120 pixels differ (0.03 %), the worst by 45`, with what is special about them.
@@ -53,13 +104,34 @@ extension ImageComparison {
         if measurement.invisible > 0 {
             parts.append("\(measurement.invisible) of them fully transparent in both")
         }
-        return parts.joined(separator: ", ")
+        return (parts + metricPhrases).joined(separator: ", ")
+    }
+
+    /// What a metric other than exact finds.
+    private var metricPhrases: [String] {
+        let name = tolerance.metric.formula.rawValue
+        let worst = FuzzyBudget.short(worstInMetric)
+        if tolerance.metric.formula == .skiaFuzzy { return ["the worst by \(worst) in \(name)"] }
+        guard let perceptual else { return [] }
+        let threshold = FuzzyBudget.short(tolerance.metric.threshold)
+        var parts = ["\(perceptual.counted) of them beyond threshold \(threshold) in \(name)"]
+        if let window = perceptual.windowCount, let side = tolerance.metric.windowSize {
+            parts.append("at most \(window) in a window of \(side)")
+        }
+        parts.append("the worst by \(worst)")
+        if perceptual.antialiased > 0 {
+            parts.append("\(perceptual.antialiased) excused as anti-aliasing")
+        }
+        return parts
     }
 
     private var percentage: String {
         let total = max(1, canvasSize.width * canvasSize.height)
-        let share = Double(differingPixels) / Double(total) * 100
-        return share < 0.01 ? "less than 0.01 %" : ImageComparison.short(share) + " %"
+        return ImageComparison.percentage(Double(differingPixels) / Double(total))
+    }
+
+    private static func percentage(_ share: Double) -> String {
+        share < 0.0001 ? "less than 0.01 %" : short(share * 100) + " %"
     }
 
     /// At most two decimals, without trailing zeros, the same in every locale.

@@ -78,7 +78,8 @@ extension ImageComparison {
             notes.append("every pixel is ignored: nothing was compared")
         } else if ignoredPixels > 0 {
             let share = ImageComparison.percentage(ignoredShare)
-            notes.append("\(ignoredPixels) pixels (\(share)) are ignored")
+            notes.append(
+                "ignored: \(share), \(ignoredPixels) of \(canvasSize.width * canvasSize.height) pixels")
         }
         return notes
     }

@@ -44,6 +44,8 @@ enum DifferenceWording {
             }, "region")
         if let magnitude = pixels.sufficientMagnitude, let count = pixels.sufficientCount {
             sentences.append("a tolerance of magnitude \(magnitude), or of count \(count), would pass")
+        } else if let remedy = pixels.remedyPhrase {
+            sentences.append(remedy)
         }
         return sentences
     }
@@ -56,13 +58,17 @@ enum DifferenceWording {
         } else if difference.drawing, difference.metadata.isEmpty {
             notes.append("same picture, though it is drawn by other steps")
         }
-        let tolerance = difference.pixels.tolerance
-        if !tolerance.isExact {
+        let pixels = difference.pixels
+        let tolerance = pixels.tolerance
+        if tolerance.metric != .exact || tolerance.maxDifference != nil {
+            notes.append("tolerance (\(tolerance.reason)): \(pixels.slackPhrase)")
+        } else if !tolerance.isExact {
             notes.append(
                 "tolerance \(tolerance.magnitude) for \(count(tolerance.count, "pixel")) (\(tolerance.reason)): "
-                    + "needed \(DecimalText.format(difference.pixels.worstDifference)), "
-                    + "\(count(difference.pixels.pixelsBeyondMagnitude, "pixel")) beyond it")
+                    + "needed \(DecimalText.format(pixels.worstDifference)), "
+                    + "\(count(pixels.pixelsBeyondMagnitude, "pixel")) beyond it")
         }
+        notes += pixels.notes
         return notes
     }
 

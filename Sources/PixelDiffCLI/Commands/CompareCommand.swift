@@ -12,20 +12,19 @@ struct CompareCommand: Command {
 
         Exit codes: 0 same or within tolerance, 1 different, 2 input unreadable or broken, 64 usage.
         """
-    static let arguments: [Argument] = [
-        .positional("reference", help: "The accepted PNG file or folder."),
-        .positional("candidate", help: "The PNG file or folder under test."),
-        .option(
-            "magnitude", placeholder: "steps",
-            help: "The greatest difference of a channel at which a pixel still matches, 0 to 255.",
-            defaultValue: "0"),
-        .option(
-            "count", placeholder: "pixels", help: "How many pixels may differ by more than the magnitude.",
-            defaultValue: "0"),
-        .option("reason", placeholder: "text", help: "Why differences are allowed; needed to allow any."),
+    static let arguments: [Argument] =
+        [
+            .positional("reference", help: "The accepted PNG file or folder."),
+            .positional("candidate", help: "The PNG file or folder under test."),
+        ] + ToleranceOptions.arguments + ownOptions
+
+    private static let ownOptions: [Argument] = [
         .option(
             "ignore", placeholder: "x,y,w,h", help: "A rectangle of pixels to skip; may be repeated.",
             isRepeating: true),
+        .option(
+            "mask", placeholder: "file",
+            help: "A PNG of the reference's size; where it isn't fully transparent, pixels are skipped."),
         .option(
             "diff", placeholder: "path",
             help: "Where to write the picture of what differs; a folder when folders are compared."),
@@ -39,6 +38,7 @@ struct CompareCommand: Command {
     let reference: String
     let candidate: String
     let diff: String?
+    let mask: String?
     let isJSON: Bool
     let isQuiet: Bool
     let comparer: FileComparer
@@ -49,13 +49,8 @@ struct CompareCommand: Command {
         diff = arguments.value("diff")
         isJSON = arguments.flag("json")
         isQuiet = arguments.flag("quiet")
-        let tolerance = Tolerance(
-            magnitude: UInt8(try arguments.integer("magnitude", in: 0...255) ?? 0),
-            count: try arguments.integer("count", in: 0...Int.max) ?? 0,
-            reason: arguments.value("reason") ?? "")
-        if tolerance.lacksReason {
-            throw UsageError("A tolerance needs a reason: add --reason \"why the pictures may differ\"")
-        }
+        let tolerance = try ToleranceOptions.tolerance(arguments)
+        mask = arguments.value("mask")
         var decoder = PNGDecoder()
         if let megapixels = try arguments.integer("limit", in: 1...100_000) {
             decoder.pixelLimit = megapixels << 20
@@ -67,6 +62,8 @@ struct CompareCommand: Command {
 
     func run(_ console: Console) async throws -> ExitCode {
         let pairs = try FilePairing.pairs(reference: reference, candidate: candidate, diff: diff)
+        var comparer = comparer
+        if let mask { comparer.mask = IgnoreMask(try comparer.decoder.decode(contentsOf: mask)) }
         let progress = ProgressBar("comparing", total: pairs.count, console: console)
         let outcomes = await comparer.compare(pairs) { progress.advance() }
         progress.finish()

@@ -21,7 +21,29 @@ struct CompareDocument: Encodable {
         var sufficientCount: Int?
         var regions: [PixelRect]?
         var colorNotes: [String]?
+        /// What the metric found; absent for exact comparison.
+        var metric: Metric?
+        /// The smallest ranges that hold, in the form of `--fuzzy`.
+        var sufficientBudget: String?
+        /// What would have passed, in words; absent where it passed.
+        var remedy: String?
+        /// What of the tolerance wasn't used, in words; absent where it didn't pass or is exact.
+        var slack: String?
+        /// Reminders and what was skipped.
+        var notes: [String]?
+        var ignoredPixels: Int?
+        var ignoredShare: Double?
         var diff: String?
+    }
+
+    struct Metric: Encodable {
+        var name: String
+        /// What the count is held against: pixels beyond the threshold, or those of the densest window.
+        var counted: Int
+        /// The worst pixel in the metric's unit.
+        var worst: Double
+        var antialiased: Int?
+        var sufficientThreshold: Double?
     }
 
     var schema = "pixeldiff.compare/1"
@@ -60,7 +82,25 @@ extension CompareDocument.Pair {
             sufficientCount = result.sufficientCount
             regions = result.regions
             colorNotes = result.colorNotes
+            describeBudgets(result)
             diff = result.matches ? nil : outcome.pair.diff
+        }
+    }
+
+    private mutating func describeBudgets(_ result: ImageComparison) {
+        if result.tolerance.metric.formula != .exact {
+            metric = CompareDocument.Metric(
+                name: result.tolerance.metric.formula.rawValue, counted: result.countedPixels,
+                worst: result.worstInMetric, antialiased: result.perceptual?.antialiased,
+                sufficientThreshold: result.sufficientThreshold)
+        }
+        sufficientBudget = result.sufficientBudget?.description
+        remedy = result.remedyPhrase
+        slack = result.verdict == .withinTolerance ? result.slackPhrase : nil
+        notes = result.notes.isEmpty ? nil : result.notes
+        if result.ignoredPixels > 0 {
+            ignoredPixels = result.ignoredPixels
+            ignoredShare = result.ignoredShare
         }
     }
 }

@@ -48,7 +48,7 @@ struct CompareReport {
                 }
             }
             if let remedy = result.remedyPhrase { lines.append("  \(remedy)") }
-            lines += result.colorNotes.map { "  note: \($0)" }
+            lines += (result.notes + result.colorNotes).map { "  note: \($0)" }
             if let diff = outcome.pair.diff, !result.matches { lines.append("  difference: \(diff)") }
             return lines
         }
@@ -72,7 +72,7 @@ extension PairOutcome {
     /// Equal pixels and nothing else to say.
     var isSame: Bool {
         if case .compared(let result) = finding {
-            result.verdict == .same && result.colorNotes.isEmpty
+            result.verdict == .same && result.colorNotes.isEmpty && result.notes.isEmpty
         } else {
             false
         }

@@ -25,6 +25,7 @@ struct FileComparer: Sendable {
     var decoder: PNGDecoder
     var tolerance: Tolerance
     var ignoring: [PixelRect]
+    var mask: IgnoreMask?
 
     /// The outcomes in the order of the pairs; fewer after an interrupt.
     ///
@@ -57,18 +58,31 @@ struct FileComparer: Sendable {
         do {
             async let before = decoder.decode(contentsOf: reference)
             let after = try decoder.decode(contentsOf: candidate)
+            try mask?.check(reference: try await before.size, candidate: after.size)
             let result = Comparison.compare(
-                reference: try await before, candidate: after, tolerance: tolerance, ignoring: ignoring)
+                reference: try await before, candidate: after, tolerance: tolerance, ignoring: ignoring,
+                mask: mask)
+            if result.isAllIgnored {
+                let names = [ignoring.isEmpty ? nil : "--ignore", mask == nil ? nil : "--mask"]
+                return PairOutcome(
+                    pair: pair,
+                    finding: .failed(FileComparer.nothingCompared(candidate, names.compactMap { $0 })))
+            }
             if let path = pair.diff, !result.matches {
                 try write(
                     DiffImage.draw(
                         reference: try await before.bitmap(), candidate: after.bitmap(),
-                        tolerance: tolerance, ignoring: ignoring), to: path)
+                        tolerance: tolerance, ignoring: ignoring, mask: mask), to: path)
             }
             return PairOutcome(pair: pair, finding: .compared(result))
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
         }
+    }
+
+    private static func nothingCompared(_ path: String, _ options: [String]) -> String {
+        "\(path): \(options.joined(separator: " and ")) cover every pixel, so nothing was compared; "
+            + "paint masks on a transparent ground"
     }
 
     /// Writes the file whole or not at all, with the folders above it.

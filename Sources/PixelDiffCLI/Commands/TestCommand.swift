@@ -34,13 +34,7 @@ struct TestCommand: Command {
             .option(
                 "report", placeholder: "file", help: "Where the HTML report goes.",
                 defaultValue: ".build/pixeldiff/report.html"),
-            .option(
-                "magnitude", placeholder: "steps",
-                help: "The greatest difference of a channel that still matches, 0 to 255.", defaultValue: "0"),
-            .option(
-                "count", placeholder: "pixels", help: "How many pixels may differ by more.", defaultValue: "0"
-            ),
-            .option("reason", placeholder: "text", help: "Why differences are allowed; needed to allow any."),
+        ] + ToleranceOptions.arguments + [
             .flag("bisect-run", help: "Exit with 0, 1 or 125, for 'git bisect run'."),
             .flag("json", help: "Print the result as JSON (schema pixeldiff.test/1)."),
             .flag("quiet", short: "q", help: "Print only what didn't pass."),
@@ -71,13 +65,7 @@ struct TestCommand: Command {
         filters = arguments.values("filter")
         renderOnly = arguments.value("render-only")
         reportFile = arguments.value("report")
-        tolerance = Tolerance(
-            magnitude: UInt8(try arguments.integer("magnitude", in: 0...255) ?? 0),
-            count: try arguments.integer("count", in: 0...Int.max) ?? 0,
-            reason: arguments.value("reason") ?? "")
-        if tolerance.lacksReason {
-            throw UsageError("A tolerance needs a reason: add --reason \"why the pictures may differ\"")
-        }
+        tolerance = try ToleranceOptions.tolerance(arguments)
         isBisectRun = arguments.flag("bisect-run")
         isJSON = arguments.flag("json")
         isQuiet = arguments.flag("quiet")

@@ -155,8 +155,81 @@ import Testing
         #expect(empty.code == 2 && empty.errors.contains("holds a PNG file"))
     }
 
+    @Test func rangesOfWebPlatformTests() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 103))
+        let compare = { await self.compare(a, b, "--reason", "fonts", "--fuzzy", $0) }
+        let failed = await compare("maxDifference=0-2;totalPixels=0-100")
+        #expect(failed.code == 1)
+        #expect(failed.output.hasSuffix("  would pass with maxDifference=0-3;totalPixels=0-1\n"))
+        let passed = await compare("maxDifference=0-5;totalPixels=0-100")
+        #expect(passed.code == 0)
+        #expect(
+            passed.output.hasSuffix("unused: 2 of maxDifference 5, and 99 of totalPixels 100\n"))
+        let loose = await compare("maxDifference=0-5;totalPixels=2-100")
+        #expect(loose.code == 0 && loose.output.contains("note: the tolerance expects more than differs"))
+        let strict = await self.compare(
+            a, b, "--reason", "fonts", "--strict", "--fuzzy", "maxDifference=0-5;totalPixels=2-100")
+        #expect(strict.code == 1 && strict.output.contains("the tolerance is looser than needed (fonts)"))
+        #expect(strict.output.contains("would pass with maxDifference=0-3;totalPixels=1-1"))
+    }
+
+    @Test func metrics() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 190))
+        for metric in ["pixelmatch-5.3", "pixelmatch-7.2", "oklab"] {
+            let words = [a, b, "--reason", "another font", "--metric", metric, "--include-aa"]
+            let failed = await CapturedConsole.run(["compare"] + words + ["--threshold", "0.05"])
+            #expect(
+                failed.code == 1 && failed.output.contains("1 of them beyond threshold 0.05 in \(metric)"))
+            #expect(failed.output.contains("and count 0, or with threshold 0.05 and count 1\n"))
+            let passed = await CapturedConsole.run(["compare"] + words + ["--threshold", "0.5"])
+            #expect(passed.code == 0 && passed.output.contains("of threshold 0.5, or 0 of count 0\n"))
+            let window = await CapturedConsole.run(
+                ["compare"] + words + ["--window", "4", "--threshold", "0", "--count", "1"])
+            #expect(window.code == 0 && window.output.contains("at most 1 in a window of 4"))
+        }
+        let skia = await compare(
+            a, b, "--reason", "GPU", "--metric", "skia-fuzzy", "--fuzzy", "maxDifference=0-90;totalPixels=0-1"
+        )
+        #expect(skia.code == 0)
+        let json = await compare(
+            a, b, "--reason", "GPU", "--metric", "skia-fuzzy", "--fuzzy",
+            "maxDifference=0-89;totalPixels=0-1",
+            "--json")
+        let decoded = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+        let object = try #require(decoded as? [String: Any])
+        let pair = try #require((object["pairs"] as? [[String: Any]])?.first)
+        #expect((pair["metric"] as? [String: Any])?["worst"] as? Double == 90)
+        #expect(pair["sufficientBudget"] as? String == "maxDifference=0-90;totalPixels=0-1")
+        #expect(pair["remedy"] as? String == "would pass with maxDifference=0-90;totalPixels=0-1")
+        #expect((object["tolerance"] as? [String: Any])?["maxDifference"] as? [Double] == [0, 89])
+    }
+
+    @Test func aMaskSkipsWhatItPaints() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 190))
+        var bitmap = Bitmap(width: 10, height: 8)
+        bitmap[4, 5] = RGBA8(red: 0, green: 0, blue: 0)
+        let mask = try folder.file("mask.png", PNGEncoder().encode(bitmap))
+        let masked = await compare(a, b, "--mask", mask)
+        #expect(masked.code == 0 && masked.output.contains("note: ignored: 1.25 %, 1 of 80 pixels"))
+        #expect(await compare(a, b, "--mask", try folder.picture("opaque.png")).code == 2)
+        let all = await compare(a, b, "--ignore", "0,0,99,99")
+        #expect(all.code == 2 && all.errors.contains("--ignore cover every pixel, so nothing was compared"))
+        let misfit = await compare(a, b, "--mask", try folder.picture("tall.png", height: 9))
+        #expect(misfit.code == 2 && misfit.errors.contains("the mask is 10x9 and the picture 10x8"))
+        #expect(await compare(a, b, "--mask", "none.png").code == 2)
+    }
+
     @Test(arguments: [
         ["--magnitude", "256", "--reason", "r"], ["--magnitude", "3"], ["--count", "-1", "--reason", "r"],
+        ["--metric", "best"], ["--metric", "oklab"],
+        ["--metric", "oklab", "--threshold", "2", "--reason", "r"],
+        ["--threshold", "0.1", "--reason", "r"], ["--window", "8", "--reason", "r"], ["--include-aa"],
+        ["--metric", "oklab", "--magnitude", "3", "--reason", "r"], ["--per-channel"], ["--strict"],
+        ["--fuzzy", "0-2", "--reason", "r"], ["--fuzzy", "0-2;0-3"],
+        ["--fuzzy", "0-2;0-3", "--count", "1", "--reason", "r"],
         ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--limit", "0"], ["--nonsense"],
     ])
     func usageMistakes(words: [String]) async {

@@ -26,7 +26,7 @@ import Testing
         #expect(result.differingPixels == 1)
         #expect(result.regions == [PixelRect(x: 2, y: 1, width: 1, height: 1)])
         #expect(result.ignoredPixels == 14 && result.ignoredShare == 14.0 / 15)
-        #expect(result.notes == ["14 pixels (93.33 %) are ignored"])
+        #expect(result.notes == ["ignored: 93.33 %, 14 of 15 pixels"])
     }
 
     @Test(arguments: [DifferenceMetric.exact, .pixelmatch7(), .oklab(), .skiaFuzzy()])

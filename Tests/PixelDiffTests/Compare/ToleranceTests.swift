@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import PixelDiff
 import Testing
@@ -66,5 +67,24 @@ import Testing
         #expect(!Tolerance(magnitude: 1, reason: "fonts").lacksReason)
         #expect(!Tolerance.exact.lacksReason)
         #expect(Tolerance(count: -3, reason: "").isExact)
+    }
+
+    /// The form of the first version is read, and written where nothing newer is used.
+    @Test func isReadAsItWasWritten() throws {
+        let old = Data(#"{"magnitude":3,"count":4,"reason":"fonts"}"#.utf8)
+        let tolerance = Tolerance(magnitude: 3, count: 4, reason: "fonts")
+        #expect(try JSONDecoder().decode(Tolerance.self, from: old) == tolerance)
+        let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(tolerance))
+        #expect((written as? [String: Any])?.keys.sorted() == ["count", "magnitude", "reason"])
+        for tolerance in [
+            tolerance, .exact, Tolerance(metric: .oklab(threshold: 0.25, windowSize: 8), reason: "a"),
+            Tolerance(
+                metric: .skiaFuzzy(isPerChannel: true), maxDifference: 1...2, totalPixels: 3...4,
+                isStrict: true,
+                reason: "b"),
+        ] {
+            let data = try JSONEncoder().encode(tolerance)
+            #expect(try JSONDecoder().decode(Tolerance.self, from: data) == tolerance)
+        }
     }
 }

@@ -7,11 +7,16 @@ import Testing
         DecodedImage(width: pixels.count, height: 1, samples: .eight(pixels.flatMap { $0 }))
     }
 
+    private func picture(_ row: [[UInt8]], height: Int) -> DecodedImage {
+        let values = (0..<height).flatMap { _ in row.flatMap { $0 } }
+        return DecodedImage(width: row.count, height: height, samples: .eight(values))
+    }
+
     private func compare(
-        _ a: [[UInt8]], _ b: [[UInt8]], _ metric: DifferenceMetric, count: Int = 0
+        _ a: [[UInt8]], _ b: [[UInt8]], _ metric: DifferenceMetric, count: Int = 0, height: Int = 1
     ) -> ImageComparison {
         Comparison.compare(
-            reference: picture(a), candidate: picture(b),
+            reference: picture(a, height: height), candidate: picture(b, height: height),
             tolerance: Tolerance(metric: metric, count: count, reason: "test"))
     }
 
@@ -53,24 +58,26 @@ import Testing
     @Test(arguments: all) func theSmallestSufficientBudgetsAreSufficientAndSmallest(
         metric: DifferenceMetric
     ) throws {
-        let a = (0..<30).map { [UInt8($0 * 8), 100, 50, 255] }
-        let b = (0..<30).map { [UInt8($0 * 8), UInt8(100 + $0 * 5), 50, UInt8(255 - $0 % 3)] }
+        let a: [[UInt8]] = (0..<30).map { (x: Int) -> [UInt8] in [UInt8(x * 8), 100, 50, 255] }
+        let b: [[UInt8]] = (0..<30).map { (x: Int) -> [UInt8] in
+            [UInt8(x * 8), UInt8(100 + x * 5), 50, UInt8(255 - x % 3)]
+        }
         for window in [nil, 4] {
             for count in [0, 2, 9] {
                 var metric = metric
                 metric.threshold = 0.02
                 metric.windowSize = window
-                let result = compare(a, b, metric, count: count)
+                let result = compare(a, b, metric, count: count, height: 4)
                 #expect(!result.matches)
                 let enough = try #require(result.sufficientThreshold)
                 var changed = metric
                 changed.threshold = enough
-                #expect(compare(a, b, changed, count: count).matches)
+                #expect(compare(a, b, changed, count: count, height: 4).matches)
                 changed.threshold = enough - 0.0001
-                #expect(!compare(a, b, changed, count: count).matches)
+                #expect(!compare(a, b, changed, count: count, height: 4).matches)
                 let few = try #require(result.sufficientCount)
-                #expect(compare(a, b, metric, count: few).matches)
-                #expect(!compare(a, b, metric, count: few - 1).matches)
+                #expect(compare(a, b, metric, count: few, height: 4).matches)
+                #expect(!compare(a, b, metric, count: few - 1, height: 4).matches)
                 let threshold = FuzzyBudgetText.short(enough)
                 #expect(
                     result.remedyPhrase == "would pass with threshold \(threshold) and count \(count), "
@@ -85,10 +92,7 @@ import Testing
         let flat = [UInt8](repeating: 0, count: 4)
         let a = row(flat + [100] + [255, 255, 255, 255])
         let b = row(flat + [180] + [255, 255, 255, 255])
-        let tall = { (row: [[UInt8]]) in
-            DecodedImage(
-                width: 9, height: 5, samples: .eight((0..<5).flatMap { _ in row.flatMap { $0 } }))
-        }
+        let tall = { (row: [[UInt8]]) in self.picture(row, height: 5) }
         let result = Comparison.compare(
             reference: tall(a), candidate: tall(b),
             tolerance: Tolerance(metric: .pixelmatch7(threshold: 0.1), count: 3, reason: "another font"))

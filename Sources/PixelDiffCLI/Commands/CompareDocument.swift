@@ -7,7 +7,7 @@ struct CompareDocument: Encodable {
         var name: String
         var reference: String?
         var candidate: String?
-        /// same, withinTolerance, different, missing, added or failed.
+        /// same, withinTolerance, looseTolerance, different, missing, added or failed.
         var verdict: String
         var summary: String
         var referenceSize: PixelSize?

@@ -22,14 +22,15 @@ import Testing
 ///   - keyboardInset: What a keyboard covers from the picture's bottom edge, in points.
 ///   - name: The golden's name in its suite; nil takes the test's function and arguments.
 ///   - traits: The variants; none is ``GoldenTraits/standard``. Each is rendered and compared.
+///   - matrix: Axes that multiply the variants: `[.colorScheme, .rtl, .typeSizes(.large, .accessibility3)]`.
 ///   - tolerance: How much pixels may differ, with a reason.
 ///   - record: When to write goldens. `PIXELDIFF_RECORD` in the environment wins.
 @MainActor
 public func expectGolden(
     of view: some View, width: CGFloat? = nil, height: CGFloat? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets(), keyboardInset: CGFloat = 0, named name: String? = nil,
-    _ traits: GoldenTraits..., tolerance: Tolerance = .exact, record: RecordMode? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ traits: GoldenTraits..., matrix: [GoldenAxis] = [], tolerance: Tolerance = .exact,
+    record: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let rendering = ViewRendering(
         view: view, width: width, height: height, safeAreaInsets: safeAreaInsets,
@@ -38,7 +39,7 @@ public func expectGolden(
         let expectation = GoldenExpectation(
             identity: try .current(file: sourceLocation.fileID, name: name), file: sourceLocation.filePath,
             line: sourceLocation.line, tolerance: tolerance, record: record)
-        for traits in traits.isEmpty ? [.standard] : traits {
+        for traits in try GoldenMatrix(traits, matrix).variants {
             report(expectation.outcome(rendering, traits), at: sourceLocation)
         }
     } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import PixelDiff
+import Synchronization
 
 /// One call of a golden test, whichever framework it is made in.
 struct GoldenExpectation: Sendable {
@@ -19,12 +20,15 @@ struct GoldenExpectation: Sendable {
         var attachments: [(name: String, bytes: [UInt8])] = []
     }
 
-    /// Renders and checks one variant. Never throws: what goes wrong is the outcome's message.
+    /// Renders and checks one variant, if this shard is to. Never throws: what goes wrong is the outcome's message.
     @MainActor
     func outcome(_ rendering: some GoldenRendering, _ traits: GoldenTraits) -> Outcome {
         let name = GoldenName(suite: identity.suite, testCase: identity.testCase, variant: traits.variant)
         do {
-            return try check(rendering.candidate(traits), as: name) { rendering.diagnostics(traits) }
+            guard try isInShard(name) else { return Outcome() }
+            return try check(
+                rendering.candidate(traits), as: name, again: { try rendering.candidate(traits) },
+                explaining: { rendering.diagnostics(traits) })
         } catch {
             return Outcome(message: "\(name.title): \(error)")
         }
@@ -34,7 +38,8 @@ struct GoldenExpectation: Sendable {
     /// 2. The package is the one around the test's file, or around the working directory where the file has moved.
     /// 3. A case that didn't pass has its layout explained.
     func check(
-        _ candidate: GoldenCandidate, as name: GoldenName, explaining diagnostics: () -> [String] = { [] }
+        _ candidate: GoldenCandidate, as name: GoldenName, again: @escaping () throws -> GoldenCandidate,
+        explaining diagnostics: () -> [String] = { [] }
     ) throws -> Outcome {
         guard !tolerance.lacksReason else { throw GoldenTestError.toleranceWithoutReason }  // 1
         let package = try package()  // 2
@@ -43,14 +48,25 @@ struct GoldenExpectation: Sendable {
         }
         let mode = try RecordMode.resolve(environment: environment, test: record)
         let results = ResultStore(folder: package.artifacts(environment: environment))
-        let check = GoldenCheck(package: package, results: results, mode: mode, tolerance: tolerance)
+        var check = GoldenCheck(package: package, results: results, mode: mode, tolerance: tolerance)
+        check.run = GoldenRuns.shared.log(results, package, environment: environment)
         var record = try check.check(
-            candidate, as: name, source: CaseRecord.Source(file: package.relative(file), line: line))
+            candidate, as: name, source: CaseRecord.Source(file: package.relative(file), line: line),
+            again: again)
         guard record.verdict != .passed else { return Outcome() }
         if record.verdict != .recorded { results.explain(&record, with: diagnostics()) }  // 3
         return Outcome(
             message: "\(CaseMessage(record, results: results, package: package))",
             attachments: attachments(record, results))
+    }
+
+    /// Whether the golden is to be checked here: where checks pick their share of a sharded run, each golden is one
+    /// shard's.
+    private func isInShard(_ name: GoldenName) throws -> Bool {
+        guard let shard = try Shard.ofTests(environment), ShardDuty.isLeftToChecks(environment) else {
+            return true
+        }
+        return shard.owns(name.title)
     }
 
     private func package() throws(GoldenError) -> PackageFolder {
@@ -77,6 +93,20 @@ struct GoldenExpectation: Sendable {
                 return nil
             }
             return (name: "\(stem).\(kind).png", bytes: Array(data))
+        }
+    }
+}
+
+/// Whether this process's checks pick their share, asked once: the answer touches a file.
+enum ShardDuty {
+    private static let answers = Mutex<[[String]: Bool]>([:])
+
+    static func isLeftToChecks(_ environment: [String: String]) -> Bool {
+        let key = ["PIXELDIFF_SHARD", "TEST_SHARD_STATUS_FILE"].map { environment[$0, default: ""] }
+        return answers.withLock { answers in
+            let answer = answers[key] ?? Shard.isLeftToChecks(environment)
+            answers[key] = answer
+            return answer
         }
     }
 }

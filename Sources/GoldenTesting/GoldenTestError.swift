@@ -6,6 +6,11 @@ enum GoldenTestError: Error, Equatable, CustomStringConvertible {
     /// Two calls mean the same file.
     case nameTaken(String, by: String)
     case toleranceWithoutReason
+    /// An axis of a matrix lists nothing.
+    case emptyAxis
+    /// The identifier, and what was probably meant.
+    case unknownLocale(String, near: String?)
+    case scaleOutOfRange(String)
 
     var description: String {
         switch self {
@@ -18,6 +23,14 @@ enum GoldenTestError: Error, Equatable, CustomStringConvertible {
             "\(id) is the golden of \(place) already: pass a named: of its own to one of the two"
         case .toleranceWithoutReason:
             "a tolerance needs a reason: Tolerance(magnitude: 2, count: 10, reason: \"…\")"
+        case .emptyAxis:
+            "an axis of the matrix has no values, so nothing would be checked: list some, or leave the axis out"
+        case .unknownLocale(let identifier, let near):
+            "'\(identifier)' is no locale"
+                + (near.map { "; did you mean '\($0)'?" }
+                    ?? ": it takes identifiers such as de, pt_BR, zh-Hant")
+        case .scaleOutOfRange(let scale):
+            "a scale of \(scale) makes no picture: it takes numbers above 0, at most 16"
         }
     }
 }

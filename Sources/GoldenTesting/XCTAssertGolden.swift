@@ -5,10 +5,10 @@ import Testing
 import XCTest
 
 /// Checks that a view renders as its golden does, in an XCTestCase: the twin of
-/// ``expectGolden(of:width:height:safeAreaInsets:keyboardInset:named:_:tolerance:record:sourceLocation:)``.
+/// ``expectGolden(of:width:height:safeAreaInsets:keyboardInset:named:_:matrix:tolerance:record:sourceLocation:)``.
 ///
 ///     func testProfile() {
-///         XCTAssertGolden(of: ProfileCard(), width: 320, .light, .dark)
+///         XCTAssertGolden(of: ProfileCard(), width: 320, matrix: [.colorScheme])
 ///     }
 ///
 /// The suite is the test's file without `.swift`, the case its function: `Goldens/CardTests/testProfile.dark.png`.
@@ -19,7 +19,7 @@ import XCTest
 public func XCTAssertGolden<Content: View>(
     of view: @autoclosure @MainActor () -> Content, width: CGFloat? = nil, height: CGFloat? = nil,
     safeAreaInsets: EdgeInsets = EdgeInsets(), keyboardInset: CGFloat = 0, named name: String? = nil,
-    _ traits: GoldenTraits..., tolerance: Tolerance = .exact,
+    _ traits: GoldenTraits..., matrix: [GoldenAxis] = [], tolerance: Tolerance = .exact,
     record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
     line: UInt = #line
 ) {
@@ -28,25 +28,34 @@ public func XCTAssertGolden<Content: View>(
         identity: TestIdentity(
             suite: TestIdentity.stem(path), testCase: name ?? TestIdentity.function(testName)),
         file: path, line: Int(line), tolerance: tolerance, record: record)
-    let variants = traits.isEmpty ? [.standard] : traits
+    let variants: [GoldenTraits]
+    do throws(GoldenTestError) {
+        variants = try GoldenMatrix(traits, matrix).variants
+    } catch {
+        fail(GoldenExpectation.Outcome(message: "\(error)"), file: file, line: line)
+        return
+    }
     let outcomes = onMainActor {
         let rendering = ViewRendering(
             view: view(), width: width, height: height, safeAreaInsets: safeAreaInsets,
             keyboardInset: keyboardInset)
         return variants.map { expectation.outcome(rendering, $0) }
     }
-    for outcome in outcomes {
-        guard let message = outcome.message else { continue }
-        if Test.current == nil {
-            XCTFail(message, file: file, line: line)
-        } else {
-            report(
-                outcome,
-                at: SourceLocation(
-                    fileID: "Tests/\(TestIdentity.stem(path)).swift", filePath: path, line: Int(line),
-                    column: 1))
-        }
+    for outcome in outcomes { fail(outcome, file: file, line: line) }
+}
+
+/// Tells the framework that runs the test what came of a variant.
+private func fail(_ outcome: GoldenExpectation.Outcome, file: StaticString, line: UInt) {
+    guard let message = outcome.message else { return }
+    guard Test.current != nil else {
+        XCTFail(message, file: file, line: line)
+        return
     }
+    let path = "\(file)"
+    report(
+        outcome,
+        at: SourceLocation(
+            fileID: "Tests/\(TestIdentity.stem(path)).swift", filePath: path, line: Int(line), column: 1))
 }
 
 /// Fails the running XCTest test from a place that is known as text only.

@@ -1,3 +1,5 @@
+import PixelDiff
+
 /// From the words of a command line to an exit code.
 enum CommandLineInterface {
     static let program = "pixeldiff"

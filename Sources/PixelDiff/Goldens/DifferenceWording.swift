@@ -12,7 +12,7 @@ enum DifferenceWording {
         case .metadata: text = "was made differently: \(first(difference.metadata))"
         case .layout: text = "differs in layout: \(first(difference.layout))"
         case .drawing: text = "has the same layout, drawn differently"
-        case .size, .golden: text = "has another size"
+        case .size, .golden, .unstable: text = "has another size"
         case .pixels: text = "differs in pixels only"
         }
         let size = sizeChange(difference.pixels)

@@ -46,6 +46,9 @@ struct FailureFiles {
         return places
     }
 
+    /// The names that such files have.
+    static let names = [expectedName, actualName, diffName, expectedLayoutName, actualLayoutName]
+
     static let expectedName = "expected.png"
     static let actualName = "actual.png"
     static let diffName = "diff.png"

@@ -8,6 +8,8 @@ public struct GoldenCheck: Sendable {
     public var tolerance: Tolerance
     /// What paths in results are relative to.
     public var package: PackageFolder
+    /// The manifest that is told which goldens are used; nil keeps none.
+    public var run: RunLog?
 
     public init(
         package: PackageFolder, store: GoldenStore? = nil, results: ResultStore? = nil,
@@ -27,19 +29,38 @@ public struct GoldenCheck: Sendable {
     /// 3. Where they don't, the first stage that differs is named: circumstances, layout, drawing, size, pixels.
     /// 4. A golden that differs or can't be read is replaced in the modes `all` and `failed`; that is no pass.
     ///    One that matches is brought up to date in the mode `all`, and that is one.
-    /// 5. What did not pass leaves `expected.png`, `actual.png`, `diff.png` and the layout texts; what passed
+    /// 5. What is about to be recorded, or could be accepted later, is rendered once more. A view that renders
+    ///    differently then is neither: its case fails, naming the first region that differs.
+    /// 6. What did not pass leaves `expected.png`, `actual.png`, `diff.png` and the layout texts; what passed
     ///    takes those of earlier runs away. Results that can't be written are noted in the result returned.
     ///
+    /// - Parameter again: Renders the case once more, as the first time; nil records without step 5.
     /// - Returns: The result, as it is on disk.
-    /// - Throws: ``GoldenError`` where the golden can't be read from the disk or written to it.
+    /// - Throws: ``GoldenError`` where the golden can't be read from the disk or written to it, and what `again`
+    ///   throws.
     public func check(
-        _ candidate: GoldenCandidate, as name: GoldenName, source: CaseRecord.Source? = nil
+        _ candidate: GoldenCandidate, as name: GoldenName, source: CaseRecord.Source? = nil,
+        again: (() throws -> GoldenCandidate)? = nil
     ) throws -> CaseRecord {
+        var open = try compare(candidate, as: name, source: source)
+        if open.needsSecondRendering, let again { open.secondRendering = try again() }
+        return try finish(open)
+    }
+
+    /// The first half of ``check(_:as:source:again:)``, for renderers whose second rendering takes an `await`:
+    /// compares, and writes nothing.
+    ///
+    /// - Throws: ``GoldenError``.
+    public func compare(
+        _ candidate: GoldenCandidate, as name: GoldenName, source: CaseRecord.Source? = nil
+    ) throws -> OpenCheck {
         let found = try store.find(name)
         var record = CaseRecord(
             suite: name.suite, testCase: name.testCase, variant: name.variant.suffixes,
             id: found.location.path.id, verdict: .passed, summary: "matches",
             golden: package.relative(found.location.png), actualSize: candidate.bitmap.size)
+        run?.use(record.golden)
+        record.run = run?.id
         record.source = source
         record.scale = candidate.completeMetadata.scale.flatMap(Double.init)
 
@@ -57,22 +78,32 @@ public struct GoldenCheck: Sendable {
             describe(
                 GoldenDifference(golden: golden, candidate: candidate, tolerance: tolerance), in: &record)
         }
-
         record.notes += candidate.notes
+        return OpenCheck(
+            name: name, candidate: candidate, location: found.location, content: found.content,
+            records: mode.records(record.verdict), record: record)
+    }
 
+    /// The second half: refuses what is unstable, records, and leaves the result.
+    ///
+    /// - Throws: ``GoldenError``.
+    public func finish(_ open: OpenCheck) throws -> CaseRecord {
+        var record = open.record
         var failure: FailureFiles?
-        let records = mode.records(record.verdict)
-        if records || record.verdict != .passed {
-            let png = try candidate.png(named: name)
+        if let difference = try open.instability() {  // 5
+            record.describeInstability(difference.difference)
+            failure = difference.files
+        } else if open.records || record.verdict != .passed {
+            let png = try open.candidate.png(named: open.name)
             if record.verdict != .passed {
-                failure = try FailureFiles(found.content, candidate, png: png, tolerance: tolerance)
+                failure = try FailureFiles(open.content, open.candidate, png: png, tolerance: tolerance)
             }
-            if records {  // 4
-                try store.write(png: png, layout: candidate.layout, to: found.location)
+            if open.records {  // 4
+                try store.write(png: png, layout: open.candidate.layout, to: open.location)
                 noteRecording(in: &record, digest: SHA256.hexDigest(of: png))
             }
         }
-        leave(&record, failure, at: found.location.path)  // 5
+        leave(&record, failure, at: open.location.path)  // 6
         return record
     }
 
@@ -80,10 +111,7 @@ public struct GoldenCheck: Sendable {
     private func describe(_ difference: GoldenDifference, in record: inout CaseRecord) {
         let pixels = difference.pixels
         record.expectedSize = pixels.referenceSize
-        record.pixels = CaseRecord.Pixels(
-            differing: pixels.differingPixels, beyondTolerance: pixels.pixelsBeyondMagnitude,
-            worst: pixels.worstDifference,
-            regions: zip(pixels.regions, difference.views).map { CaseRecord.Region(rect: $0, view: $1) })
+        record.pixels = CaseRecord.Pixels(difference)
         record.notes = difference.colors
         guard !pixels.matches else {
             if pixels.verdict == .withinTolerance { record.summary = "matches within the tolerance" }
@@ -110,7 +138,7 @@ public struct GoldenCheck: Sendable {
         record.goldenDigest = digest
     }
 
-    /// Step 5.
+    /// Step 6.
     private func leave(_ record: inout CaseRecord, _ failure: FailureFiles?, at path: GoldenPath) {
         do {
             try results.replaceFailure(of: path, files: failure?.files ?? [])
@@ -135,5 +163,15 @@ extension RecordMode {
         case .failed: verdict == .missing || verdict == .failed
         case .all: true
         }
+    }
+}
+
+extension CaseRecord.Pixels {
+    init(_ difference: GoldenDifference) {
+        let pixels = difference.pixels
+        self.init(
+            differing: pixels.differingPixels, beyondTolerance: pixels.pixelsBeyondMagnitude,
+            worst: pixels.worstDifference,
+            regions: zip(pixels.regions, difference.views).map { CaseRecord.Region(rect: $0, view: $1) })
     }
 }

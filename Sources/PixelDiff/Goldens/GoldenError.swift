@@ -12,6 +12,7 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The process may not write files of this size.
     case sizeLimit(String, bytes: Int)
     case cannotRead(String, reason: String)
+    case cannotDelete(String, reason: String)
     /// A symbolic link leads out of the golden folder.
     case outsideFolder(String, folder: String)
 
@@ -32,6 +33,8 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
             "\(path) can't be written: its \(bytes) bytes exceed the size limit for files; raise it (ulimit -f)"
         case .cannotRead(let path, let reason):
             "\(path) can't be read: \(reason)"
+        case .cannotDelete(let path, let reason):
+            "\(path) can't be deleted: \(reason); check who may write in its folder"
         case .outsideFolder(let path, let folder):
             "\(path) leads out of \(folder) through a symbolic link; goldens stay inside: remove the link"
         }

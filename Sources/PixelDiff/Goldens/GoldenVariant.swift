@@ -15,6 +15,8 @@ public struct GoldenVariant: Hashable, Sendable, Codable {
     public static let standardScale = 2.0
     /// SwiftUI's name of the standard Dynamic Type size.
     public static let standardTypeSize = "large"
+    /// The locale that views are rendered in where none is asked for.
+    public static let standardLocale = "en_US_POSIX"
 
     public var colorScheme: ColorScheme
     public var layoutDirection: LayoutDirection
@@ -45,7 +47,7 @@ public struct GoldenVariant: Hashable, Sendable, Codable {
         if colorScheme == .dark { parts.append("dark") }
         if layoutDirection == .rightToLeft { parts.append("rtl") }
         if let typeSize, typeSize != Self.standardTypeSize { parts.append(typeSize) }
-        if let locale { parts.append(locale) }
+        if let locale, locale != Self.standardLocale { parts.append(locale) }
         if let scale, scale != Self.standardScale { parts.append("\(DecimalText.format(scale))x") }
         return parts
     }

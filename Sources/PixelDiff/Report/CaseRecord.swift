@@ -16,6 +16,8 @@ public struct CaseRecord: Codable, Hashable, Sendable {
 
     /// Where two renderings part first, in the order of the pipeline.
     public enum Stage: String, Codable, Hashable, Sendable, CaseIterable {
+        /// The view renders differently each time: `expected` is the first rendering, `actual` the second.
+        case unstable
         /// The golden is no readable picture.
         case golden
         /// They were made under other circumstances: fonts, platform profile, scale, renderer.
@@ -37,6 +39,8 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     public var variant: [String]
     /// `Cards/profile.dark.rtl`: the golden's place, and what `pixeldiff approve` takes.
     public var id: String
+    /// The run that left the result, ``RunManifest/id``; nil from a caller that keeps no manifest.
+    public var run: String?
 
     public var verdict: Verdict
     /// Nil unless something differs.
@@ -122,7 +126,9 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     }
 
     /// Whether `pixeldiff approve` has something to accept.
-    public var awaitsApproval: Bool { (verdict == .failed || verdict == .missing) && files.actual != nil }
+    public var awaitsApproval: Bool {
+        (verdict == .failed || verdict == .missing) && stage != .unstable && files.actual != nil
+    }
 
     /// The command that accepts the case.
     public var approveCommand: String { "pixeldiff approve \(id)" }

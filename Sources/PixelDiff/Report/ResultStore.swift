@@ -5,6 +5,7 @@ import Foundation
 ///     run.json                          all results, for the report
 ///     cases/<Suite>/<case>.json         the last result of each case
 ///     failures/<Suite>/<case>/          expected.png, actual.png, diff.png and the layout texts
+///     manifests/<run>.jsonl             what each run did, see ``RunManifest``
 ///
 /// Processes that check different cases at the same time don't disturb each other: each case has files of its own.
 public struct ResultStore: Sendable {
@@ -68,13 +69,14 @@ public struct ResultStore: Sendable {
     ///
     /// - Throws: ``RunRecordError``, ``GoldenError``.
     public func load() throws -> RunRecord {
-        let files = caseFiles()
-        if !files.isEmpty {
+        let places = casePlaces()
+        let manifests = loadManifests().manifests
+        if !places.isEmpty || !manifests.isEmpty {
             return RunRecord(
-                cases: try files.map { file in
+                cases: try places.map { place in
                     try RecordCoding.decode(
-                        try Folder.read(file) ?? [], as: CaseRecord.self, file: file)
-                })
+                        try Folder.read(place.file) ?? [], as: CaseRecord.self, file: place.file)
+                }, shards: RunGroup.coverage(of: manifests))
         }
         guard let bytes = try Folder.read(runFile) else { throw RunRecordError.noResults(folder: folder) }
         let version = try RecordCoding.decode(bytes, as: Version.self, file: runFile).version
@@ -96,14 +98,19 @@ public struct ResultStore: Sendable {
         var version: Int
     }
 
-    private func caseFiles() -> [String] {
+    /// The results on disk, ordered by suite and case. Files whose names no golden could have are passed over.
+    func casePlaces() -> [(path: GoldenPath, file: String)] {
         let cases = "\(folder)/cases"
         let names = { (folder: String) in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         }
         return names(cases).flatMap { suite in
             names("\(cases)/\(suite)").filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-                .map { "\(cases)/\(suite)/\($0)" }
+                .compactMap { name in
+                    GoldenPath(id: "\(suite)/\(name.dropLast(5))").map {
+                        (path: $0, file: "\(cases)/\(suite)/\(name)")
+                    }
+                }
         }
     }
 }

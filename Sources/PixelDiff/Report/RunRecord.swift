@@ -8,8 +8,11 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var version: Int
     /// Ordered by ``CaseRecord/id``.
     public var cases: [CaseRecord]
+    /// Which shards the results are from; nil where the run was whole.
+    public var shards: ShardCoverage?
 
-    public init(cases: [CaseRecord]) {
+    public init(cases: [CaseRecord], shards: ShardCoverage? = nil) {
+        self.shards = shards
         version = Self.currentVersion
         self.cases = cases.sorted { $0.id < $1.id }
     }

@@ -4,10 +4,11 @@ public enum VariantList {
     ///
     /// 1. The standard variant comes first, whether named (`default`, `light`) or not.
     /// 2. `dark`; `rtl`; a Dynamic Type size by SwiftUI's name or a short one (`xxl`, `ax3`); a number before `x`
-    ///    is a scale; anything that looks like a locale's identifier is one.
+    ///    is a scale; a locale's identifier is made of known languages, scripts
+    ///    and regions (`de`, `pt_BR`, `zh-Hant`).
     /// 3. A variant given twice counts once.
     ///
-    /// - Throws: ``VariantError/unknown(_:)``.
+    /// - Throws: ``VariantError/unknown(_:near:)``.
     public static func parse(_ text: String) throws(VariantError) -> [GoldenVariant] {
         var variants = [GoldenVariant.standard]
         for item in text.split(separator: ",") {
@@ -37,12 +38,20 @@ public enum VariantList {
                 variant.typeSize = size
             } else if let scale = scale(part) {
                 variant.scale = scale
-            } else if isLocale(part) {
+            } else if LocaleCodes.isLocale(part) {
                 variant.locale = part
             } else {
-                throw .unknown(part)
+                throw .unknown(part, near: suggestion(for: part))
             }
         }
+    }
+
+    /// The nearest of the words that mean something.
+    private static func suggestion(for part: String) -> String? {
+        let words = ["dark", "light", "default", "rtl", "ltr"] + typeSizes.keys.sorted()
+        if let locale = LocaleCodes.suggestion(for: part) { return locale }
+        // Of one or two letters everything is near.
+        return part.count < 3 ? nil : Suggestion.nearest(to: part.lowercased(), among: words)
     }
 
     private static func scale(_ text: String) -> Double? {
@@ -50,17 +59,6 @@ public enum VariantList {
             return nil
         }
         return scale
-    }
-
-    /// A language of two or three letters, then parts of letters or digits: `de`, `zh-Hant`, `pt_BR`.
-    private static func isLocale(_ text: String) -> Bool {
-        let parts = text.split(separator: text.contains("-") ? "-" : "_", omittingEmptySubsequences: false)
-        guard let language = parts.first, (2...3).contains(language.count),
-            language.allSatisfy({ $0.isASCII && $0.isLowercase })
-        else { return false }
-        return parts.dropFirst().allSatisfy { part in
-            (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        }
     }
 
     /// By lower-case name.
@@ -81,13 +79,14 @@ public enum VariantList {
 
 /// Why a list of variants can't be read.
 public enum VariantError: Error, Equatable, Sendable, CustomStringConvertible {
-    case unknown(String)
+    /// The word, and what was probably meant.
+    case unknown(String, near: String? = nil)
 
     public var description: String {
         switch self {
-        case .unknown(let part):
-            "'\(part)' is no variant; there are dark, rtl, type sizes (xSmall ... xxxLarge, ax1 ... ax5), "
-                + "locales (de, pt_BR) and scales (3x); join several of one picture by '+': dark+rtl"
+        case .unknown(let part, let near):
+            "'\(part)' is no variant." + (near.map { " Did you mean '\($0)'?" } ?? "")
+                + " There are dark, rtl, type sizes (xSmall ... xxxLarge, ax1 ... ax5), locales (de, pt_BR) and scales (3x); join several of one picture by '+': dark+rtl"
         }
     }
 }

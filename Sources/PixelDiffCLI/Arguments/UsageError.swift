@@ -1,3 +1,5 @@
+import PixelDiff
+
 /// A mistake in the command line, in a sentence for whoever typed it.
 struct UsageError: Error, Hashable, CustomStringConvertible {
     var message: String

@@ -8,6 +8,8 @@ struct PictureDestination: Sendable {
     let name: GoldenName
     let source: CaseRecord.Source?
     let started: ContinuousClock.Instant
+    /// Makes the view and lays it out once more.
+    let again: @MainActor @Sendable () async throws -> PreviewPicture
 
     func accept(_ picture: PreviewPicture) async {
         for diagnostic in picture.rendering.diagnostics { log.append(.noted("\(name.title): \(diagnostic)")) }
@@ -38,13 +40,17 @@ struct PictureDestination: Sendable {
             tolerance: check.tolerance)
         var place = source
         place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
-        let candidate = GoldenCandidate(
-            bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
-        var record = try golden.check(candidate, as: name, source: place)
+        var open = try golden.compare(try candidate(picture), as: name, source: place)
+        if open.needsSecondRendering { open.secondRendering = try candidate(await again()) }
+        var record = try golden.finish(open)
         if record.verdict == .failed || record.verdict == .missing {
             let explanation = await picture.explain()
             results.explain(&record, with: explanation.diagnostics.map { "\($0)" })
         }
         log.append(.checked(record))
+    }
+
+    private func candidate(_ picture: PreviewPicture) throws -> GoldenCandidate {
+        GoldenCandidate(bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
     }
 }

@@ -47,8 +47,10 @@ struct PreviewRun {
                         await group.next()
                         running -= 1
                     }
+                    let (scaled, request) = (scaled(variant), request)
                     let finish = PictureDestination(
-                        request: request, log: log, name: name, source: preview.source, started: started)
+                        request: request, log: log, name: name, source: preview.source, started: started,
+                        again: { try await PreviewPicture(preview, variant: scaled, request: request) })
                     group.addTask { await finish.accept(picture) }
                     running += 1
                 }

@@ -22,9 +22,31 @@ import Testing
         #expect(try VariantList.parse(text).last?.suffixes == suffixes)
     }
 
-    @Test(arguments: ["darkk", "0x", "-1x", "d", "de_", "ax9", "Deutsch", "99x"])
-    func unknownWordsAreNamed(text: String) {
-        #expect(throws: VariantError.unknown(text)) { try VariantList.parse("dark,\(text)") }
+    @Test(arguments: [
+        ("darkk", "dark"), ("0x", nil), ("d", nil), ("de_", "de"), ("ax9", "ax1"),
+        ("Deutsch", nil),
+        ("99x", nil), ("foo", nil), ("drak", "dark"), ("xlagre", "xlarge"), ("pt-br", "pt_BR"),
+        ("de_ZZ", "de"),
+        ("DE", "de"), ("zh_hant_tw", "zh_Hant_TW"), ("en_US_US", "en"),
+    ])
+    func unknownWordsAreNamed(text: String, near: String?) throws {
+        #expect(throws: VariantError.unknown(text, near: near)) { try VariantList.parse("dark,\(text)") }
+    }
+
+    @Test func theMistakeSaysWhatWasMeant() {
+        #expect(
+            "\(VariantError.unknown("drak", near: "dark"))".hasPrefix(
+                "'drak' is no variant. Did you mean 'dark'? There"))
+        #expect("\(VariantError.unknown("foo"))".hasPrefix("'foo' is no variant. There are dark, rtl"))
+    }
+
+    @Test(arguments: [
+        ("de", true), ("pt_BR", true), ("zh-Hant", true), ("zh-Hant-TW", true), ("sr_Latn_RS", true),
+        ("es-419", true), ("en_US_POSIX", true), ("ca_ES_VALENCIA", true), ("haw", true),
+        ("foo", false), ("", false), ("_", false), ("BR", false), ("de_DE_DE", false), ("de-DE_AT", false),
+    ])
+    func locales(text: String, isLocale: Bool) {
+        #expect(LocaleCodes.isLocale(text) == isLocale)
     }
 }
 

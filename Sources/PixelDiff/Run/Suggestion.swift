@@ -1,8 +1,8 @@
 /// Finds the word that was probably meant.
-enum Suggestion {
+public enum Suggestion {
     /// The candidate with the fewest edits, the first of equals; nil when more than a third of the word
     /// (at least two letters) would have to change.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    public static func nearest(to word: String, among candidates: [String]) -> String? {
         let limit = max(2, word.count / 3)
         var best: (word: String, distance: Int)?
         for candidate in candidates {

@@ -13,6 +13,8 @@ extension LayoutDiagnostic {
         case invalidProposal = "invalid-proposal"
         /// A place that is NaN or infinite.
         case invalidPlacement = "invalid-placement"
+        /// An effect or a text was given NaN or infinity.
+        case nonFiniteNumber = "non-finite-number"
         case subviewNotPlaced = "subview-not-placed"
         case subviewPlacedTwice = "subview-placed-twice"
         /// A custom layout's children lie outside the size it answered.

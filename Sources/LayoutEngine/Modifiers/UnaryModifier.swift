@@ -15,9 +15,12 @@ extension UnaryModifier {
 
 /// A ``UnaryModifier`` with a closure for its element.
 struct NodeModifier: UnaryModifier {
+    /// Those that the modifier was given: what is wrong with them is reported at each element.
+    var numbers = EffectNumbers.none
     let make: @MainActor (LayoutNode, _ResolveInputs) -> LayoutNode
 
     func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
-        make(child, inputs)
+        numbers.report(at: child.path, in: inputs.graph)
+        return make(child, inputs)
     }
 }

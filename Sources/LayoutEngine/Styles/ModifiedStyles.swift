@@ -9,7 +9,9 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let opacity: Double
 
     func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
-        base._resolve(context).multiplyingOpacity(by: opacity)
+        let numbers = EffectNumbers.opacity(opacity)
+        numbers.report(context)
+        return base._resolve(context).multiplyingOpacity(by: Double(numbers.used[0]))
     }
 }
 
@@ -80,8 +82,11 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 
     func resolved(_ context: _StyleContext) -> ResolvedShadow {
-        ResolvedShadow(
-            color: color.value(context), radius: radius, x: x, y: y, isInner: isInner)
+        let numbers = EffectNumbers.shadow(radius: radius, x: x, y: y)
+        numbers.report(context)
+        return ResolvedShadow(
+            color: color.value(context), radius: numbers.used[0], x: numbers.used[1], y: numbers.used[2],
+            isInner: isInner)
     }
 }
 

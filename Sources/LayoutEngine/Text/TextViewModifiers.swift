@@ -39,7 +39,7 @@ extension View {
 
     /// How far text shrinks before it is cut, as a factor from 0 to 1.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-        environment(\.minimumScaleFactor, min(max(factor, 0), 1))
+        environment(\.minimumScaleFactor, factor.isFinite ? min(max(factor, 0), 1) : factor)
     }
 
     /// Whether a single line that would be cut closes up first, by 1/72 of the size a character; with a minimum scale
@@ -50,7 +50,7 @@ extension View {
 
     /// Points between the letters of two lines, where the font's own distance is less.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        environment(\.lineSpacing, max(lineSpacing, 0))
+        environment(\.lineSpacing, lineSpacing.isFinite ? max(lineSpacing, 0) : lineSpacing)
     }
 
     /// Turns all characters to one case; nil leaves them.

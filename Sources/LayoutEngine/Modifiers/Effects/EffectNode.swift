@@ -21,17 +21,19 @@ final class EffectNode: UnaryNode {
 
 extension View {
     /// Draws through `draw`, which gets the placed node.
+    ///
+    /// - Parameter numbers: Those that the effect was given.
     func drawingEffect(
-        _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
+        _ numbers: EffectNumbers = .none, _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
     ) -> ModifiedContent<Self, NodeModifier> {
-        modifier(NodeModifier { child, inputs in EffectNode(child, inputs, draw: draw) })
+        modifier(NodeModifier(numbers: numbers) { child, inputs in EffectNode(child, inputs, draw: draw) })
     }
 
     /// Puts an effect on each thing drawn inside.
-    func itemEffect(_ effect: @escaping (EffectNode, DrawingContext) -> Effect?) -> ModifiedContent<
-        Self, NodeModifier
-    > {
-        drawingEffect { node, drawing in
+    func itemEffect(
+        _ numbers: EffectNumbers = .none, _ effect: @escaping (EffectNode, DrawingContext) -> Effect?
+    ) -> ModifiedContent<Self, NodeModifier> {
+        drawingEffect(numbers) { node, drawing in
             guard let effect = effect(node, drawing) else { return node.child.draw(into: &drawing) }
             drawing.with(effect) { node.child.draw(into: &$0) }
         }

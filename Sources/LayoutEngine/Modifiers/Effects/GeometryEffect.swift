@@ -21,7 +21,14 @@ extension GeometryEffect {
     }
 
     fileprivate var frameMap: FrameMap {
-        FrameMap(.topLeading, projecting: { effectValue(size: $0.frame.size) })
+        FrameMap(
+            .topLeading,
+            projecting: { node in
+                let value = effectValue(size: node.frame.size)
+                let numbers = EffectNumbers.projection("\(Self.self)", value)
+                numbers.report(at: node.path, in: node.graph)
+                return numbers.finding == nil ? value : ProjectionTransform()
+            })
     }
 
     /// An effect that draws as this one, and of which frames and anchors inside know nothing.

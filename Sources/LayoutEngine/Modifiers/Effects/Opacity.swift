@@ -6,8 +6,10 @@ extension View {
     ///
     /// Overlapping things show through each other; ``compositingGroup()`` makes one layer of them first.
     public func opacity(_ opacity: Double) -> some View {
-        drawingEffect { node, drawing in
-            if opacity >= 1 || opacity.isNaN { return node.child.draw(into: &drawing) }
+        let numbers = EffectNumbers.opacity(opacity)
+        let opacity = Double(numbers.used[0])
+        return drawingEffect(numbers) { node, drawing in
+            if opacity >= 1 { return node.child.draw(into: &drawing) }
             guard opacity > 0 else { return }
             drawing.with(.opacity(opacity)) { node.child.draw(into: &$0) }
         }

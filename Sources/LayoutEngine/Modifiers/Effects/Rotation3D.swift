@@ -14,8 +14,9 @@ extension View {
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
-        let map = Rotation3D.map(angle, axis, anchor: anchor, depth: anchorZ, perspective: perspective)
-        return modifier(NodeModifier { child, inputs in TransformNode(child, inputs, map) })
+        let (map, numbers) = Rotation3D.map(
+            angle, axis, anchor: anchor, depth: anchorZ, perspective: perspective)
+        return modifier(NodeModifier(numbers: numbers) { child, inputs in TransformNode(child, inputs, map) })
     }
 }
 
@@ -40,21 +41,29 @@ struct Rotation3D {
         self.depth = depth
     }
 
-    /// What a turn does to an element; an axis of length 0 turns nothing.
+    /// What a turn does to an element, and the numbers that it was given; an axis of length 0 turns nothing.
     static func map(
         _ angle: Angle, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint, depth: CGFloat,
         perspective: CGFloat
-    ) -> FrameMap {
-        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-        guard length > 0, length.isFinite else { return FrameMap(anchor) { _ in .identity } }
-        let turn = Rotation3D(
-            angle, x: axis.x / length, y: axis.y / length, z: axis.z / length, depth: depth)
-        return FrameMap(
+    ) -> (map: FrameMap, numbers: EffectNumbers) {
+        let numbers = EffectNumbers.rotation3D(
+            angle, axis: axis, anchor: anchor, anchorZ: depth, perspective: perspective)
+        let used = numbers.used
+        let (angle, depth, perspective) = (Angle.radians(Double(used[0])), used[4], used[5])
+        let anchor = UnitPoint(x: used[6], y: used[7])
+        // Divided by the longest first, so that no square overflows or vanishes.
+        let longest = max(abs(used[1]), abs(used[2]), abs(used[3]))
+        guard longest > 0 else { return (FrameMap(anchor) { _ in .identity }, numbers) }
+        let (x, y, z) = (used[1] / longest, used[2] / longest, used[3] / longest)
+        let length = (x * x + y * y + z * z).squareRoot()
+        let turn = Rotation3D(angle, x: x / length, y: y / length, z: z / length, depth: depth)
+        let map = FrameMap(
             anchor,
             projecting: { node in
                 let side = max(node.frame.width, node.frame.height)
                 return turn.projection(perspective: side > 0 ? perspective / side : 0)
             })
+        return (map, numbers)
     }
 
     /// The map of the plane z = 0; `perspective` is the inverse of the viewer's distance.

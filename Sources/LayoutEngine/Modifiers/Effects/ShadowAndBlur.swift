@@ -13,17 +13,21 @@ extension View {
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some View {
-        itemEffect { node, _ in
+        let numbers = EffectNumbers.shadow(radius: radius, x: x, y: y)
+        let (radius, x, y) = (max(numbers.used[0], 0), numbers.used[1], numbers.used[2])
+        return itemEffect(numbers) { node, _ in
             let value = node.settled(color)
             guard value.opacity > 0 else { return nil }
-            return .shadow(color: value, radius: max(radius.isNaN ? 0 : radius, 0), x: x, y: y)
+            return .shadow(color: value, radius: radius, x: x, y: y)
         }
     }
 
     /// Blurs the view: a Gaussian of sigma = `radius` points that spreads outside its frame. `opaque` keeps
     /// the alpha and the edges.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        drawingEffect { node, drawing in
+        let numbers = EffectNumbers("blur", Double(radius), or: 0)
+        let radius = numbers.used[0]
+        return drawingEffect(numbers) { node, drawing in
             guard radius > 0 else { return node.child.draw(into: &drawing) }
             drawing.group([.blur(radius: radius, isOpaque: opaque)], of: node) {
                 node.child.draw(into: &$0)

@@ -19,6 +19,8 @@ nonisolated public struct EmptyVisualEffect: VisualEffect {
 /// What an effect does, innermost first.
 public struct _VisualSteps {
     var steps: [VisualStep] = []
+    /// Those that the steps were given.
+    var numbers: [EffectNumbers] = []
 }
 
 /// One change of how a view is drawn.
@@ -39,6 +41,7 @@ nonisolated struct ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
     typealias AnimatableData = EmptyAnimatableData
 
     let base: Base
+    let numbers: EffectNumbers
     let step: @Sendable () -> VisualStep
 
     var animatableData: EmptyAnimatableData {
@@ -49,6 +52,7 @@ nonisolated struct ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
     func _append(to steps: inout _VisualSteps) {
         base._append(to: &steps)
         steps.steps.append(step())
+        steps.numbers.append(numbers)
     }
 }
 
@@ -84,6 +88,7 @@ final class VisualEffectNode: UnaryNode {
     override func placeContent() {
         var found = _VisualSteps()
         effect(GeometryProxy(node: self))._append(to: &found)
+        for numbers in found.numbers { numbers.report(at: path, in: graph) }
         // 1.
         let isMap = { (step: VisualStep) in if case .map = step { true } else { false } }
         let firstMap = found.steps.firstIndex(where: isMap) ?? found.steps.endIndex

@@ -3,7 +3,9 @@ import Foundation
 extension View {
     /// Draws the view moved; its place in the layout stays. Positive x is trailing.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        modifier(NodeModifier { child, inputs in OffsetNode(child, inputs, CGPoint(x: x, y: y)) })
+        let numbers = EffectNumbers.move("offset", x: x, y: y)
+        let offset = CGPoint(x: numbers.used[0], y: numbers.used[1])
+        return modifier(NodeModifier(numbers: numbers) { child, inputs in OffsetNode(child, inputs, offset) })
     }
 
     /// Draws the view moved; its place in the layout stays.
@@ -14,7 +16,10 @@ extension View {
     /// Takes the whole proposal and puts the view's centre at a point of it; an axis without proposal is the
     /// view's own size.
     public func position(_ position: CGPoint) -> some View {
-        modifier(NodeModifier { child, inputs in PositionNode(child, inputs, position) })
+        let numbers = EffectNumbers.move("position", x: position.x, y: position.y)
+        let position = CGPoint(x: numbers.used[0], y: numbers.used[1])
+        return modifier(
+            NodeModifier(numbers: numbers) { child, inputs in PositionNode(child, inputs, position) })
     }
 
     /// As ``position(_:)``.

@@ -33,6 +33,8 @@ struct TextLayout {
         truncationMode = environment.truncationMode
         minimumScaleFactor = environment.minimumScaleFactor
         lineSpacing = environment.lineSpacing
+        let numbers = environment.textNumbers
+        if numbers.finding != nil { (lineSpacing, minimumScaleFactor) = (numbers.used[0], numbers.used[1]) }
         grid = PixelGrid(environment.displayScale)
         self.text = text
     }

@@ -15,6 +15,9 @@ final class TextNode: LayoutNode {
 
     @MainActor
     init(_ runs: [StyledRun], _ inputs: _ResolveInputs) {
+        var runs = runs
+        var numbers = [inputs.environment.textNumbers]
+        for index in runs.indices { numbers.append(runs[index].attributes.settleNumbers()) }
         styled = runs
         let label = inputs.label("Text \"\(Self.excerpt(runs))\"")
         let path = inputs.elementPath(label)
@@ -22,6 +25,7 @@ final class TextNode: LayoutNode {
             environment: inputs.environment, graph: inputs.graph,
             attachments: TextAttachment.attachments(runs, inputs, path: path))
         super.init(inputs, path: path, label: label)
+        for numbers in numbers { numbers.report(at: path, in: graph) }
     }
 
     /// The first 40 characters, on one line.

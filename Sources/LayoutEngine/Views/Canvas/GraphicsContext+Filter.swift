@@ -15,8 +15,31 @@ extension GraphicsContext {
             self.effects = effects
         }
 
+        /// What is wrong with the numbers is reported where the filter is added.
+        private init(
+            _ numbers: EffectNumbers, _ effects: @escaping @Sendable (LayoutNode, [CGFloat]) -> [Effect]
+        ) {
+            self.effects = { node in
+                numbers.report(at: node.path, in: node.graph)
+                return effects(node, numbers.used)
+            }
+        }
+
+        /// A colour filter of one number.
+        private static func filtering(
+            _ name: String, _ amount: Double, or neutral: Double,
+            _ filter: @escaping @Sendable (Double) -> ColorFilter
+        ) -> Filter {
+            Filter(EffectNumbers(name, amount, or: neutral)) { _, used in
+                [.colorFilter(filter(Double(used[0])))]
+            }
+        }
+
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
-            Filter(matrix.isAffine ? .transform(matrix.affineTransform) : .projection(matrix))
+            Filter(EffectNumbers.projection("projectionTransform", matrix)) { _, _ in
+                guard matrix.isFinite else { return [] }
+                return [matrix.isAffine ? .transform(matrix.affineTransform) : .projection(matrix)]
+            }
         }
 
         /// A shadow of each thing drawn; sigma = `radius` points. The blend mode is the shadow's alone.
@@ -24,8 +47,8 @@ extension GraphicsContext {
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
         ) -> Filter {
-            Filter { node in
-                let (color, radius) = (node.settled(color), max(radius, 0))
+            Filter(EffectNumbers.shadow(radius: radius, x: x, y: y)) { node, used in
+                let (color, radius, x, y) = (node.settled(color), max(used[0], 0), used[1], used[2])
                 guard blendMode != .normal || !options.isEmpty else {
                     return [.shadow(color: color, radius: radius, x: x, y: y)]
                 }
@@ -46,36 +69,40 @@ extension GraphicsContext {
         }
 
         public static func hueRotation(_ angle: Angle) -> Filter {
-            Filter(.colorFilter(.hueRotation(angle.radians)))
+            filtering("hueRotation", angle.radians, or: 0) { .hueRotation($0) }
         }
 
         public static func saturation(_ amount: Double) -> Filter {
-            Filter(.colorFilter(.saturation(amount)))
+            filtering("saturation", amount, or: 1) { .saturation($0) }
         }
 
         public static func brightness(_ amount: Double) -> Filter {
-            Filter(.colorFilter(.brightness(amount)))
+            filtering("brightness", amount, or: 0) { .brightness($0) }
         }
 
-        public static func contrast(_ amount: Double) -> Filter { Filter(.colorFilter(.contrast(amount))) }
+        public static func contrast(_ amount: Double) -> Filter {
+            filtering("contrast", amount, or: 1) { .contrast($0) }
+        }
 
         /// Draws colours towards their inverse: 0 changes nothing, 1 inverts, 0.5 makes all grey.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
-            Filter(.colorFilter(amount == 1 ? .colorInvert : .matrix(.inverting(by: amount))))
+            filtering("colorInvert", amount, or: 0) { $0 == 1 ? .colorInvert : .matrix(.inverting(by: $0)) }
         }
 
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
             Filter(.colorFilter(.matrix(matrix.weights)))
         }
 
-        public static func grayscale(_ amount: Double) -> Filter { Filter(.colorFilter(.grayscale(amount))) }
+        public static func grayscale(_ amount: Double) -> Filter {
+            filtering("grayscale", amount, or: 0) { .grayscale($0) }
+        }
 
         public static var luminanceToAlpha: Filter { Filter(.colorFilter(.luminanceToAlpha)) }
 
         /// A Gaussian of sigma = `radius` points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
-            Filter { _ in
-                radius > 0 ? [.blur(radius: radius, isOpaque: options.contains(.opaque))] : []
+            Filter(EffectNumbers("blur", Double(radius), or: 0)) { _, used in
+                used[0] > 0 ? [.blur(radius: used[0], isOpaque: options.contains(.opaque))] : []
             }
         }
 

@@ -100,7 +100,9 @@ extension Color: ShapeStyle {
             }
             return ResourceError.placeholderColor
         case .opacity(let color, let opacity):
-            return color.value(context).multiplyingOpacity(by: opacity)
+            let numbers = EffectNumbers.opacity(opacity)
+            numbers.report(context)
+            return color.value(context).multiplyingOpacity(by: Double(numbers.used[0]))
         case .mix(let a, let b, let fraction, let space):
             return ColorConversion.mix(a.value(context), b.value(context), fraction, space)
         }

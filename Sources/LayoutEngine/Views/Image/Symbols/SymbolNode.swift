@@ -50,6 +50,7 @@ final class SymbolNode: LayoutNode {
         }
         let label = inputs.label("Image \"\(full)\"")
         super.init(inputs, path: inputs.elementPath(label), label: label)
+        EffectNumbers("Image", font.numbers).report(at: path, in: graph)
         if let failure {
             graph.report(error: failure)
             graph.report(.error, at: path, "shows no symbol: \(failure)")

@@ -154,6 +154,9 @@ struct TextDrawingTests {
         let found = host.host.diagnostics.filter { $0.message.contains("no font has") }
         #expect(found.map(\.severity) == [.warning])
         #expect(found.first?.message.contains("U+61 U+0 U+62") == true)
+        let many = TextHost(Text(verbatim: "a\u{0}abcdef")).host
+        _ = many.displayList(scale: 2)
+        #expect(many.diagnostics.first?.message.contains("(U+61 U+0 U+62 U+63 and 3 more)") == true)
         let plain = TextHost(Text(verbatim: "ab"))
         #expect(plain.drawn.count == 1 && plain.host.diagnostics.isEmpty)
     }

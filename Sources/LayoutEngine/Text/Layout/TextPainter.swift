@@ -121,13 +121,14 @@ struct TextPainter {
 
     /// Glyph 0 is the box for a character that neither the font nor a fallback has.
     private func reportMissing(_ characters: String) {
-        let codes = characters.unicodeScalars.prefix(4).map {
-            "U+" + String($0.value, radix: 16, uppercase: true)
-        }
+        var seen: [Unicode.Scalar] = []
+        for scalar in characters.unicodeScalars where !seen.contains(scalar) { seen.append(scalar) }
+        let more = seen.count > 4 ? " and \(seen.count - 4) more" : ""
+        let codes = seen.prefix(4).map { "U+" + String($0.value, radix: 16, uppercase: true) }
         node.graph.report(
             .warning, at: node.path,
-            "has characters that no font has (\(codes.joined(separator: " "))): boxes are drawn. Install a font for "
-                + "them, or register one.")
+            "has characters that no font has (\(codes.joined(separator: " "))\(more)): boxes are drawn. Install a "
+                + "font for them, or register one.")
     }
 
     // MARK: Lines under and through

@@ -7,16 +7,8 @@ extension View {
     )
     public func badge(_ count: Int) -> some View { self }
 
-    @available(*, unavailable, message: "glassEffect isn't drawn yet. Use background(.regularMaterial, in:).")
-    public func glassEffect() -> some View { self }
-
     @available(*, unavailable, message: "scenePadding isn't drawn yet. Use padding.")
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
-
-    @available(
-        *, unavailable, message: "colorEffect isn't drawn: there are no Metal shaders. Leave it out here."
-    )
-    public func colorEffect<S>(_ shader: S, isEnabled: Bool = true) -> some View { self }
 
     @available(*, unavailable, message: "actionSheet isn't supported. Use confirmationDialog.")
     public func actionSheet<S>(isPresented: Binding<Bool>, content: () -> S) -> some View { self }

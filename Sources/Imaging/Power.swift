@@ -1,10 +1,10 @@
 /// Powers that give the same bits on every machine: made of + - x / only, never of the system's library.
-enum Power {
+package enum Power {
     /// x^y for x >= 0 and y > 0; the relative error is below 1e-13.
     ///
     /// 1. x = m 2^e with m around 1; ln m = 2 artanh t, t = (m - 1) / (m + 1), as a series.
     /// 2. x^y = 2^(y log2 x) = 2^n e^r with whole n and |r| <= ln 2 / 2, as a series.
-    static func raise(_ x: Double, to y: Double) -> Double {
+    package static func raise(_ x: Double, to y: Double) -> Double {
         if x <= 0 { return 0 }
         if x == 1 || y == 1 { return x }
         // 1.

@@ -26,6 +26,9 @@ struct CompareCommand: Command {
             "mask", placeholder: "file",
             help: "A PNG of the reference's size; where it isn't fully transparent, pixels are skipped."),
         .option(
+            "score", placeholder: "name",
+            help: "Print how alike the pictures look, ssim or flip; for people, it decides nothing."),
+        .option(
             "diff", placeholder: "path",
             help: "Where to write the picture of what differs; a folder when folders are compared."),
         .option(
@@ -57,7 +60,8 @@ struct CompareCommand: Command {
         }
         comparer = FileComparer(
             decoder: decoder, tolerance: tolerance,
-            ignoring: try arguments.values("ignore").map(CompareCommand.rectangle))
+            ignoring: try arguments.values("ignore").map(CompareCommand.rectangle),
+            score: try arguments.value("score").map(CompareCommand.score))
     }
 
     func run(_ console: Console) async throws -> ExitCode {
@@ -68,13 +72,19 @@ struct CompareCommand: Command {
         let outcomes = await comparer.compare(pairs) { progress.advance() }
         progress.finish()
         try Interruption.check()
-        let report = CompareReport(tolerance: comparer.tolerance, outcomes: outcomes)
+        let report = CompareReport(
+            tolerance: comparer.tolerance, score: comparer.score, outcomes: outcomes)
         for outcome in outcomes {
             if let failure = outcome.failure { console.error(failure) }
         }
         if isQuiet { return report.exitCode }
         console.print(isJSON ? try report.json() : report.text(console))
         return report.exitCode
+    }
+
+    private static func score(_ name: String) throws(UsageError) -> PictureScore {
+        if let score = PictureScore(rawValue: name) { return score }
+        throw UsageError("The value '\(name)' is invalid for '--score': it takes ssim or flip")
     }
 
     /// `x,y,w,h` in pixels.

@@ -33,6 +33,8 @@ struct CompareDocument: Encodable {
         var notes: [String]?
         var ignoredPixels: Int?
         var ignoredShare: Double?
+        /// How alike the pictures look to the document's `score`.
+        var score: Double?
         var diff: String?
     }
 
@@ -49,11 +51,14 @@ struct CompareDocument: Encodable {
     var schema = "pixeldiff.compare/1"
     var exitCode: Int32
     var tolerance: Tolerance
+    /// ssim or flip, where that was asked for.
+    var score: String?
     var pairs: [Pair]
 
     init(_ report: CompareReport) {
         exitCode = report.exitCode.rawValue
         tolerance = report.tolerance
+        score = report.score?.rawValue
         pairs = report.outcomes.map(Pair.init)
     }
 }
@@ -64,6 +69,7 @@ extension CompareDocument.Pair {
         reference = outcome.pair.reference
         candidate = outcome.pair.candidate
         verdict = outcome.word
+        score = outcome.score
         switch outcome.finding {
         case .onlyInReference: summary = "only in the reference"
         case .onlyInCandidate: summary = "only in the candidate"

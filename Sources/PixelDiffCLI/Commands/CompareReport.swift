@@ -5,6 +5,8 @@ import PixelDiff
 /// The result of `compare`, as text and as JSON.
 struct CompareReport {
     var tolerance: Tolerance
+    /// What the outcomes' scores are.
+    var score: PictureScore?
     var outcomes: [PairOutcome]
 
     /// Broken input outweighs a difference.
@@ -48,6 +50,7 @@ struct CompareReport {
                 }
             }
             if let remedy = result.remedyPhrase { lines.append("  \(remedy)") }
+            if let score, let value = outcome.score { lines.append("  score: \(score.phrase(value))") }
             lines += (result.notes + result.colorNotes).map { "  note: \($0)" }
             if let diff = outcome.pair.diff, !result.matches { lines.append("  difference: \(diff)") }
             return lines

@@ -14,6 +14,8 @@ struct PairOutcome: Sendable {
 
     var pair: FilePair
     var finding: Finding
+    /// How alike the pictures look, where that was asked for.
+    var score: Double?
 
     var failure: String? {
         if case .failed(let sentence) = finding { sentence } else { nil }
@@ -26,6 +28,7 @@ struct FileComparer: Sendable {
     var tolerance: Tolerance
     var ignoring: [PixelRect]
     var mask: IgnoreMask?
+    var score: PictureScore?
 
     /// The outcomes in the order of the pairs; fewer after an interrupt.
     ///
@@ -74,7 +77,9 @@ struct FileComparer: Sendable {
                         reference: try await before.bitmap(), candidate: after.bitmap(),
                         tolerance: tolerance, ignoring: ignoring, mask: mask), to: path)
             }
-            return PairOutcome(pair: pair, finding: .compared(result))
+            let score = try await score?.value(
+                reference: before, candidate: after, ignoring: ignoring, mask: mask)
+            return PairOutcome(pair: pair, finding: .compared(result), score: score)
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
         }

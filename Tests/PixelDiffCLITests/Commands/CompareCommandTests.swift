@@ -206,6 +206,23 @@ import Testing
         #expect((object["tolerance"] as? [String: Any])?["maxDifference"] as? [Double] == [0, 89])
     }
 
+    /// A score is printed and decides nothing.
+    @Test func scores() async throws {
+        let folder = try Folder()
+        let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 190))
+        let same = await compare(a, a, "--score", "ssim")
+        #expect(same == (0, "same: \(a)\n  score: ssim 1.000000 (1 is equal)\n", ""))
+        let different = await compare(a, b, "--score", "flip")
+        #expect(different.code == 1 && different.output.contains("  score: flip 0.0"))
+        #expect(different.output.contains("(0 is equal)"))
+        let json = await compare(a, b, "--score", "ssim", "--json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let pair = try #require((object["pairs"] as? [[String: Any]])?.first)
+        let value = try #require(pair["score"] as? Double)
+        #expect(object["score"] as? String == "ssim" && value < 1 && value > 0)
+    }
+
     @Test func aMaskSkipsWhatItPaints() async throws {
         let folder = try Folder()
         let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png", pixel: 190))
@@ -230,7 +247,7 @@ import Testing
         ["--metric", "oklab", "--magnitude", "3", "--reason", "r"], ["--per-channel"], ["--strict"],
         ["--fuzzy", "0-2", "--reason", "r"], ["--fuzzy", "0-2;0-3"],
         ["--fuzzy", "0-2;0-3", "--count", "1", "--reason", "r"],
-        ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--limit", "0"], ["--nonsense"],
+        ["--score", "psnr"], ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--limit", "0"], ["--nonsense"],
     ])
     func usageMistakes(words: [String]) async {
         let result = await CapturedConsole.run(["compare", "a", "b"] + words)

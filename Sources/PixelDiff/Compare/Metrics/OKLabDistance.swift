@@ -1,5 +1,3 @@
-import Imaging
-
 /// The HyAB distance of two colours in OKLab with toe-corrected lightness, as pixelmatch after 7.2 measures it.
 ///
 /// 1. Both colours are blended with the background, which gives fractions of a step.
@@ -40,9 +38,9 @@ enum OKLabDistance {
     /// Steps 2 to 4 for an opaque colour.
     static func color(_ color: StraightColor) -> Color {
         // 2.
-        let red = linear.value(color.red)
-        let green = linear.value(color.green)
-        let blue = linear.value(color.blue)
+        let red = LinearTable.sRGB.value(color.red)
+        let green = LinearTable.sRGB.value(color.green)
+        let blue = LinearTable.sRGB.value(color.blue)
         // 3.
         let long = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let medium = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -72,25 +70,7 @@ enum OKLabDistance {
         return 0.5 * (x + (x * x + 4 * k2 * k3 * lightness).squareRoot())
     }
 
-    private static let linear = LinearTable(last: 255) { SRGBTransfer.linear(Double($0) / 255) }
     private static let roots = LinearTable(last: 4097) { CubeRoot.of(Double($0) / 4096) }
 
     private static func root(_ response: Double) -> Double { roots.value(response * 4096) }
-}
-
-/// A function's values at 0, 1, 2... with straight lines in between.
-private struct LinearTable: Sendable {
-    private let values: [Double]
-
-    /// The last value is held beyond its place.
-    init(last: Int, _ function: (Int) -> Double) {
-        values = (0...last).map(function)
-    }
-
-    func value(_ place: Double) -> Double {
-        let index = min(Int(place), values.count - 1)
-        let start = values[index]
-        let end = values[min(index + 1, values.count - 1)]
-        return start + (end - start) * (place - Double(index))
-    }
 }

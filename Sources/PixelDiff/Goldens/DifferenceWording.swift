@@ -7,6 +7,9 @@ enum DifferenceWording {
 
     /// `differs in layout: Text "Total" x 24 -> 16 and 2 more; height +12 px`.
     static func summary(_ difference: GoldenDifference) -> String {
+        if difference.pixels.verdict == .looseTolerance {
+            return "passes too easily: \(difference.pixels.summary)"
+        }
         var text: String
         switch difference.stage {
         case .metadata: text = "was made differently: \(first(difference.metadata))"

@@ -19,7 +19,7 @@ enum DifferenceWording {
         case .pixels: text = "differs in pixels only"
         }
         let size = sizeChange(difference.pixels)
-        let place = difference.views.compactMap { $0 }.first
+        let place = difference.views.compactMap { $0?.title }.first
         if let size { text += "; \(size)" }
         if size == nil, difference.stage != .layout, let place { text += ", in \(place)" }
         return text
@@ -41,10 +41,7 @@ enum DifferenceWording {
         sentences.append(
             "\(count(pixels.differingPixels, "pixel")) of \(canvas) differ\(pixels.differingPixels == 1 ? "s" : ""), "
                 + "by at most \(worst) of 255")
-        sentences += capped(
-            zip(pixels.regions, difference.views).map { region, view in
-                "\(region)" + (view.map { ", in \($0)" } ?? "")
-            }, "region")
+        sentences += capped(difference.changeSentences, "change")
         if let magnitude = pixels.sufficientMagnitude, let count = pixels.sufficientCount {
             sentences.append("a tolerance of magnitude \(magnitude), or of count \(count), would pass")
         } else if let remedy = pixels.remedyPhrase {

@@ -20,8 +20,11 @@ struct FailureFiles {
         }
         expected = golden.png
         expectedLayout = golden.layout
+        let reference = golden.image.bitmap()
+        let change = Comparison.change(
+            reference: reference, candidate: candidate.bitmap, tolerance: tolerance)
         let picture = DiffImage.draw(
-            reference: golden.image.bitmap(), candidate: candidate.bitmap, tolerance: tolerance)
+            reference: reference, candidate: candidate.bitmap, change: change, tolerance: tolerance)
         diff = Array(try PNGEncoder(effort: .fast).encode(picture))
     }
 

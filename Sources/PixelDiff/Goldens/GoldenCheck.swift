@@ -171,7 +171,6 @@ extension CaseRecord.Pixels {
         let pixels = difference.pixels
         self.init(
             differing: pixels.differingPixels, beyondTolerance: pixels.pixelsBeyondMagnitude,
-            worst: pixels.worstDifference,
-            regions: zip(pixels.regions, difference.views).map { CaseRecord.Region(rect: $0, view: $1) })
+            worst: pixels.worstDifference, change: difference.change, views: difference.views)
     }
 }

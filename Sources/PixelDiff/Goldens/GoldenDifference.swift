@@ -11,8 +11,10 @@ struct GoldenDifference {
     /// Colour declarations of the golden's file that are not those of a rendering, in words.
     var colors: [String]
     var pixels: ImageComparison
-    /// The view around each region of ``pixels``.
-    var views: [String?]
+    /// What changed in the picture; nothing where ``pixels`` match.
+    var change: ContentChange
+    /// The view around each region of ``change``.
+    var views: [RegionViews.Place?]
 
     /// Compares layout text, then the drawing, then pixels.
     init(golden: GoldenStore.StoredGolden, candidate: GoldenCandidate, tolerance: Tolerance) {
@@ -32,16 +34,14 @@ struct GoldenDifference {
         colors = ColorNotes.differences(
             reference: golden.image.colorProfile,
             candidate: DecodedImage(Bitmap(width: 0, height: 0)).colorProfile)
-        pixels = Comparison.compare(
-            reference: golden.image.bitmap(), candidate: candidate.bitmap, tolerance: tolerance)
-        let scale = new.scale.flatMap(Double.init) ?? 1
-        views = pixels.regions.map { region in
-            let frame = LayoutDescription.Frame(region, scale: scale)
-            let before = oldLayout?.deepestView(containing: frame)
-            let after = newLayout?.deepestView(containing: frame)
-            // A view that is gone is the better answer than what was around it.
-            guard let before, before.depth > (after?.depth ?? -1) else { return after?.title }
-            return before.title
+        let picture = golden.image.bitmap()
+        pixels = Comparison.compare(reference: picture, candidate: candidate.bitmap, tolerance: tolerance)
+        (change, views) = (ContentChange(), [])
+        if !pixels.matches {
+            change = Comparison.change(reference: picture, candidate: candidate.bitmap, comparison: pixels)
+            let names = RegionViews(
+                old: oldLayout, new: newLayout, scale: new.scale.flatMap(Double.init) ?? 1)
+            views = change.regions.map(names.place)
         }
     }
 
@@ -60,5 +60,13 @@ extension LayoutDescription.Frame {
         let points = { (pixels: Int) in Double(pixels) / (scale > 0 ? scale : 1) }
         self.init(
             x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+    }
+}
+
+extension GoldenDifference {
+    /// What changed in the picture, one sentence each, with the views that are known.
+    var changeSentences: [String] {
+        let names = Dictionary(zip(change.regions, views)) { first, _ in first }
+        return change.sentences { region in names[region].flatMap { $0 }?.text }
     }
 }

@@ -94,7 +94,8 @@ struct LayoutChange {
         }
     }
 
-    private static func step(_ name: String, _ old: Double, _ new: Double) -> String {
+    /// `x 24 -> 16`.
+    static func step(_ name: String, _ old: Double, _ new: Double) -> String {
         "\(name) \(DecimalText.format(old)) -> \(DecimalText.format(new))"
     }
 }

@@ -18,6 +18,13 @@ public enum LayoutComparison {
         var walk = LayoutWalk(old: old, new: new)
         return walk.run()
     }
+
+    /// The old node of each new one that is the same view, by index.
+    static func matches(from old: LayoutDescription, to new: LayoutDescription) -> [Int: Int] {
+        var walk = LayoutWalk(old: old, new: new)
+        _ = walk.run()
+        return walk.matches
+    }
 }
 
 /// The views of two trees laid beside each other.
@@ -25,6 +32,8 @@ private struct LayoutWalk {
     let old: LayoutDescription
     let new: LayoutDescription
     private var changes: [LayoutChange] = []
+    /// Indices of old nodes by those of new ones.
+    private(set) var matches: [Int: Int] = [:]
 
     init(old: LayoutDescription, new: LayoutDescription) {
         self.old = old
@@ -47,6 +56,7 @@ private struct LayoutWalk {
             case .added(let index):
                 changes.append(.presence("added", new.nodes[index]))
             case .pair(let before, let after, let shift):
+                matches[after] = before
                 let moved = compare(before, after, parentShift: shift)
                 let children = align(old.nodes[before].children, new.nodes[after].children, shift: moved)
                 steps.append(contentsOf: children.reversed())

@@ -140,13 +140,26 @@ extension LayoutDescription {
         return node
     }
 
+    /// As for nodes, by index.
+    private func subject(at index: Int) -> Int {
+        var index = index
+        while nodes[index].isModifier, let child = nodes[index].children.first { index = child }
+        return index
+    }
+
     /// The deepest view whose frame contains a rectangle of points; of several as deep, the one drawn last.
     /// Where that is a modifier (`padding`, `frame`), the view that it modifies. Nil where none does.
     public func deepestView(containing rectangle: Frame) -> Node? {
-        var best: Node?
-        for node in nodes where node.frame?.contains(rectangle) == true && node.depth >= (best?.depth ?? 0) {
-            best = node
+        index(ofDeepestViewContaining: rectangle).map { nodes[$0] }
+    }
+
+    /// The index of ``deepestView(containing:)``.
+    func index(ofDeepestViewContaining rectangle: Frame) -> Int? {
+        var best: Int?
+        for (index, node) in nodes.enumerated()
+        where node.frame?.contains(rectangle) == true && node.depth >= (best.map { nodes[$0].depth } ?? 0) {
+            best = index
         }
-        return best.map(subject)
+        return best.map(subject(at:))
     }
 }

@@ -32,8 +32,8 @@ extension CaseRecord {
     /// The result of a case whose two renderings differ.
     mutating func describeInstability(_ difference: GoldenDifference) {
         var place = ""
-        if let region = difference.pixels.regions.first {
-            let view = difference.views.first.flatMap { $0 }
+        if let region = difference.change.regions.first?.candidate {
+            let view = difference.views.first.flatMap { $0?.title }
             place = " (first \(region)" + (view.map { ", in \($0)" } ?? "") + ")"
         }
         verdict = .failed

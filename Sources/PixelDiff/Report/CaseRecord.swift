@@ -87,13 +87,27 @@ public struct CaseRecord: Codable, Hashable, Sendable {
         /// The greatest difference of a channel, 0...255.
         public var worst: Double
         public var regions: [Region]
+        /// Regions beyond those that are listed.
+        public var unlistedRegions: Int?
+        /// Rows that one picture has and the other lacks, from the top; nil where there are none.
+        public var bands: [Band]?
+        /// The same of columns, from the left.
+        public var columnBands: [ColumnBand]?
     }
 
     public struct Region: Codable, Hashable, Sendable {
-        /// Pixels.
+        /// Pixels of the picture that was checked.
         public var rect: PixelRect
         /// The deepest view around it, `Text "Total"`.
         public var view: String?
+        /// Where it is in the golden; nil where that is the same place.
+        public var expectedRect: PixelRect?
+        /// What happened to it.
+        public var kind: ContentChange.Kind?
+        /// For what moved, beyond what the bands around it moved.
+        public var movedBy: ContentChange.Offset?
+        /// One sentence: `80x14 at (24, 40) moved by (-8, 0), in Text "Total" x 24 -> 16`.
+        public var words: String?
     }
 
     /// The line of the test.

@@ -34,6 +34,9 @@ struct CompareCommand: Command {
         .option(
             "limit", placeholder: "megapixels", help: "The most megapixels that a file may declare.",
             defaultValue: "64"),
+        .flag(
+            "plain",
+            help: "Tell and draw differing pixels alone: look for no inserted rows, moves or colours."),
         .flag("json", help: "Print the result as JSON (schema pixeldiff.compare/1)."),
         .flag("quiet", short: "q", help: "Print no result; the exit code is the answer."),
     ]
@@ -61,7 +64,8 @@ struct CompareCommand: Command {
         comparer = FileComparer(
             decoder: decoder, tolerance: tolerance,
             ignoring: try arguments.values("ignore").map(CompareCommand.rectangle),
-            score: try arguments.value("score").map(CompareCommand.score))
+            score: try arguments.value("score").map(CompareCommand.score),
+            tellsChange: !isQuiet && !arguments.flag("plain"), drawsChange: !arguments.flag("plain"))
     }
 
     func run(_ console: Console) async throws -> ExitCode {

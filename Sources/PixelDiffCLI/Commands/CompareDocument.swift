@@ -20,6 +20,7 @@ struct CompareDocument: Encodable {
         var sufficientMagnitude: UInt8?
         var sufficientCount: Int?
         var regions: [PixelRect]?
+        var change: ChangeDocument?
         var colorNotes: [String]?
         /// What the metric found; absent for exact comparison.
         var metric: Metric?
@@ -87,6 +88,7 @@ extension CompareDocument.Pair {
             sufficientMagnitude = result.sufficientMagnitude
             sufficientCount = result.sufficientCount
             regions = result.regions
+            change = outcome.change.map(ChangeDocument.init)
             colorNotes = result.colorNotes
             describeBudgets(result)
             diff = result.matches ? nil : outcome.pair.diff

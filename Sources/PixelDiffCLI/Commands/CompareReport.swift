@@ -44,10 +44,7 @@ struct CompareReport {
             var lines = ["\(console.styled(word, style)): \(name)"]
             if result.verdict != .same { lines.append("  \(result.summary)") }
             if !result.matches {
-                lines += result.regions.prefix(12).map { "  region \($0)" }
-                if result.regions.count > 12 {
-                    lines.append("  and \(result.regions.count - 12) more regions")
-                }
+                lines += changes(outcome, result).map { "  \($0)" }
             }
             if let remedy = result.remedyPhrase { lines.append("  \(remedy)") }
             if let score, let value = outcome.score { lines.append("  score: \(score.phrase(value))") }
@@ -55,6 +52,13 @@ struct CompareReport {
             if let diff = outcome.pair.diff, !result.matches { lines.append("  difference: \(diff)") }
             return lines
         }
+    }
+
+    /// What changed, one sentence each, as far as a person reads; rectangles where nobody looked closer.
+    private func changes(_ outcome: PairOutcome, _ result: ImageComparison) -> [String] {
+        let sentences = outcome.change?.sentences ?? result.regions.map { "region \($0)" }
+        if sentences.count <= 12 { return sentences }
+        return sentences.prefix(12) + ["and \(sentences.count - 12) more changes"]
     }
 
     private var closingLine: String {

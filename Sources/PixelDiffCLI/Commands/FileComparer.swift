@@ -16,6 +16,8 @@ struct PairOutcome: Sendable {
     var finding: Finding
     /// How alike the pictures look, where that was asked for.
     var score: Double?
+    /// What changed, where the pictures differ and the answer is wanted.
+    var change: ContentChange?
 
     var failure: String? {
         if case .failed(let sentence) = finding { sentence } else { nil }
@@ -29,6 +31,10 @@ struct FileComparer: Sendable {
     var ignoring: [PixelRect]
     var mask: IgnoreMask?
     var score: PictureScore?
+    /// Whether ``PairOutcome/change`` is wanted.
+    var tellsChange = true
+    /// Whether the picture of the difference shows what moved along with inserted rows as the same.
+    var drawsChange = true
 
     /// The outcomes in the order of the pairs; fewer after an interrupt.
     ///
@@ -71,15 +77,22 @@ struct FileComparer: Sendable {
                     pair: pair,
                     finding: .failed(FileComparer.nothingCompared(candidate, names.compactMap { $0 })))
             }
+            var change: ContentChange?
+            if !result.matches, tellsChange || (drawsChange && pair.diff != nil) {
+                change = Comparison.change(
+                    reference: try await before, candidate: after, comparison: result, ignoring: ignoring,
+                    mask: mask)
+            }
             if let path = pair.diff, !result.matches {
                 try write(
                     DiffImage.draw(
                         reference: try await before.bitmap(), candidate: after.bitmap(),
-                        tolerance: tolerance, ignoring: ignoring, mask: mask), to: path)
+                        change: drawsChange ? change : nil, tolerance: tolerance, ignoring: ignoring,
+                        mask: mask), to: path)
             }
             let score = try await score?.value(
                 reference: before, candidate: after, ignoring: ignoring, mask: mask)
-            return PairOutcome(pair: pair, finding: .compared(result), score: score)
+            return PairOutcome(pair: pair, finding: .compared(result), score: score, change: change)
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
         }

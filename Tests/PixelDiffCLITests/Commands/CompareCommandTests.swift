@@ -55,7 +55,7 @@ import Testing
         let expected = """
             different: \(b)
               1 pixel differs (1.25 %), the worst by 3
-              region 1x1 at (4, 5)
+              1x1 at (4, 5): #646464 -> #676464
               would pass with magnitude 3 and count 0, or with magnitude 0 and count 1
 
             """
@@ -90,7 +90,7 @@ import Testing
         let expected = """
             different: deep/moved.png
               1 pixel differs (1.25 %), the worst by 40
-              region 1x1 at (4, 5)
+              1x1 at (4, 5): #646464 -> #8C6464
               would pass with magnitude 40 and count 0, or with magnitude 0 and count 1
               difference: \(folder.path)/diff/deep/moved.png
             added: new.png is only in the candidate
@@ -130,6 +130,46 @@ import Testing
         #expect(pair["differingPixels"] as? Int == 1)
         #expect(pair["sufficientMagnitude"] as? Int == 3)
         #expect((pair["regions"] as? [[String: Int]]) == [["x": 4, "y": 5, "width": 1, "height": 1]])
+    }
+
+    /// A text below and rows above it: said in words, in JSON, and not marked in the picture of the difference.
+    @Test func whatChangedIsSaid() async throws {
+        let folder = try Folder()
+        func page(_ name: String, extra: Int) throws -> String {
+            var bitmap = Bitmap(width: 30, height: 40 + extra)
+            for y in 0..<40 + extra {
+                for x in 0..<30 { bitmap[x, y] = RGBA8(red: 255, green: 255, blue: 255) }
+            }
+            for y in 0..<40 {
+                for x in 5..<20 where (x * y) % 3 == 0 {
+                    bitmap[x, y + extra] = RGBA8(red: UInt8(y * 5), green: UInt8(x), blue: 0)
+                }
+            }
+            for x in 0..<(extra > 0 ? 30 : 0) { bitmap[x, 3] = RGBA8(red: UInt8(x), green: 9, blue: 90) }
+            return try folder.file(name, PNGEncoder().encode(bitmap))
+        }
+        let (a, b) = (try page("a.png", extra: 0), try page("b.png", extra: 12))
+        let diff = "\(folder.path)/diff.png"
+        let result = await compare(a, b, "--diff", diff)
+        #expect(result.code == 1 && result.output.contains("\n  12 rows inserted at y 0\n"))
+        #expect(!result.output.contains("px differ"))
+        let drawn = try PNGDecoder().decode(contentsOf: diff).bitmap()
+        #expect(
+            (12..<52).allSatisfy { y in (0..<30).allSatisfy { drawn[$0, y] != DiffImage.differenceColor } })
+
+        let plain = await compare(a, b, "--diff", diff, "--plain")
+        #expect(plain.output.contains("\n  region ") && !plain.output.contains("inserted"))
+        #expect(try PNGDecoder().decode(contentsOf: diff).bitmap() != drawn)
+
+        let json = await compare(a, b, "--json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let pair = try #require((object["pairs"] as? [[String: Any]])?.first)
+        let change = try #require(pair["change"] as? [String: Any])
+        #expect(change["sentences"] as? [String] == ["12 rows inserted at y 0"])
+        let band = try #require((change["bands"] as? [[String: Any]])?.first)
+        #expect(band["kind"] as? String == "inserted" && band["length"] as? Int == 12)
+        #expect(band["axis"] as? String == "rows" && band["candidate"] as? Int == 0)
     }
 
     @Test func colorChunksAreNoted() async throws {

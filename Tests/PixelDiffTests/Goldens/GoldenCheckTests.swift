@@ -87,11 +87,14 @@ struct GoldenFixture {
         #expect(record.summary == "differs in pixels only, in Text \"Total\"")
         #expect(
             record.pixels?.regions == [
-                CaseRecord.Region(rect: PixelRect(x: 5, y: 3, width: 1, height: 1), view: "Text \"Total\"")
+                CaseRecord.Region(
+                    rect: PixelRect(x: 5, y: 3, width: 1, height: 1), view: "Text \"Total\"",
+                    kind: .recolored, words: "1x1 at (5, 3): #C80000 -> #000000, in Text \"Total\"")
             ])
         #expect(
             record.details == [
-                "1 pixel of 200 differs, by at most 200 of 255", "1x1 at (5, 3), in Text \"Total\"",
+                "1 pixel of 200 differs, by at most 200 of 255",
+                "1x1 at (5, 3): #C80000 -> #000000, in Text \"Total\"",
                 "a tolerance of magnitude 200, or of count 1, would pass",
             ])
         #expect(

@@ -27,6 +27,8 @@ struct AlignedPictures {
 
     /// From top to bottom, or from left to right.
     var pieces: [Piece]
+    /// Along which pieces follow each other.
+    var axis: ContentChange.Band.Axis
     var bands: [ContentChange.Band]
 
     /// Rows on rows, in the columns that both pictures have.
@@ -50,6 +52,7 @@ struct AlignedPictures {
         pieces = alignment.runs.map {
             Piece(reference: rect($0.reference, $0.length), candidate: rect($0.candidate, $0.length))
         }
+        self.axis = axis
         bands = []
         for gap in alignment.gaps {
             if !gap.reference.isEmpty {

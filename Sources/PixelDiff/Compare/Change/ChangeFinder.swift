@@ -32,7 +32,8 @@ struct ChangeFinder {
         return ContentChange(
             bands: blocks.aligned.bands, regions: Array(regions.prefix(ContentChange.limit)),
             unlistedRegions: max(0, regions.count - ContentChange.limit),
-            differingPixels: regions.reduce(0) { $0 + $1.pixels }, pieces: blocks.aligned.pieces)
+            differingPixels: regions.reduce(0) { $0 + $1.pixels }, axis: blocks.aligned.axis,
+            pieces: blocks.aligned.pieces)
     }
 
     /// Steps 1 to 3.

@@ -45,7 +45,7 @@ extension ContentChange.Region {
         case .moved: "\(reference) moved by \(movedBy ?? ContentChange.Offset(dx: 0, dy: 0))"
         case .appeared: "\(candidate) is new" + (color.map { ": \($0)" } ?? "")
         case .disappeared: "\(reference) is gone" + (color.map { ": \($0)" } ?? "")
-        case .changed: "\(candidate): \(count)"
+        case .changed: pixels == 0 ? "region \(candidate)" : "\(candidate): \(count)"
         case .recolored, .alpha: "\(candidate): \(color.map(words) ?? "only alpha differs, \(count)")"
         }
     }

@@ -3,7 +3,7 @@ import Imaging
 /// What changed between two pictures, beyond which pixels differ: bands of rows or columns that came or went,
 /// content that moved, colours, and what is left.
 ///
-/// Found by ``Comparison/change(reference:candidate:tolerance:ignoring:)``. Equal pictures have none of it.
+/// Found by ``Comparison/change(reference:candidate:comparison:ignoring:mask:)``. Equal pictures have none of it.
 public struct ContentChange: Hashable, Sendable {
     /// Whole rows or columns that one picture has and the other lacks.
     public struct Band: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct ContentChange: Hashable, Sendable {
         /// Where it is in the candidate; of the same size.
         public var candidate: PixelRect
         /// Pixels that differ where both are laid on each other; of a moved region, those of its content that are
-        /// not its background's colour.
+        /// not its background's colour. 0 where nobody counted.
         public var pixels: Int
         /// For ``Kind/moved``: beyond what the bands around it moved.
         public var movedBy: Offset?
@@ -76,11 +76,37 @@ public struct ContentChange: Hashable, Sendable {
     public var unlistedRegions: Int
     /// ``Region/pixels`` of all regions.
     public var differingPixels: Int
-    /// What was laid on what, for who draws it.
+    /// Along which ``pieces`` follow each other.
+    var axis: Band.Axis
+    /// What was laid on what, for who draws it; empty where nothing was aligned.
     var pieces: [AlignedPictures.Piece]
 
     /// Regions that are listed.
     public static let limit = 100
+
+    /// Nothing changed.
+    init() {
+        self.init(
+            bands: [], regions: [], unlistedRegions: 0, differingPixels: 0, axis: .rows, pieces: [])
+    }
+
+    /// Regions of which only the place is known, in pictures that lie on each other.
+    init(unaligned regions: [PixelRect]) {
+        self.init()
+        self.regions = regions.map { Region(kind: .changed, reference: $0, candidate: $0, pixels: 0) }
+    }
+
+    init(
+        bands: [Band], regions: [Region], unlistedRegions: Int, differingPixels: Int, axis: Band.Axis,
+        pieces: [AlignedPictures.Piece]
+    ) {
+        self.bands = bands
+        self.regions = regions
+        self.unlistedRegions = unlistedRegions
+        self.differingPixels = differingPixels
+        self.axis = axis
+        self.pieces = pieces
+    }
 
     public var isEmpty: Bool { bands.isEmpty && regions.isEmpty }
 }

@@ -34,9 +34,19 @@ struct RegionColors {
             change.alpha = ColorChange.AlphaChange(
                 from: values.channels(leader.old)[3], to: values.channels(leader.new)[3])
         }
-        // Of what came or went, the colour of a part says little.
-        if change.isWhole || region.kind != .appeared && region.kind != .disappeared { region.color = change }
-        if region.kind == .changed { region.kind = .recolored }
+        switch region.kind {
+        case .appeared, .disappeared:
+            // A full rectangle may as well have another colour as be another one; of a part, the colour says little.
+            if total == piece.candidate.width * piece.candidate.height, change.isWhole {
+                region.kind = .recolored
+            }
+            if change.isWhole { region.color = change }
+        case .changed:
+            region.kind = .recolored
+            region.color = change
+        case .moved, .recolored, .alpha:
+            region.color = change
+        }
     }
 
     private func each(_ piece: AlignedPictures.Piece, _ body: (UInt32, UInt32) -> Void) {

@@ -61,7 +61,7 @@ import Testing
         let found = change(
             flat(RGBA8(red: 255, green: 255, blue: 255)),
             flat(RGBA8(red: 0, green: 0, blue: 0, alpha: 0)))
-        #expect(found.sentences == ["40x20 at (16, 16) is new: #FFFFFF -> #00000000"])
+        #expect(found.sentences == ["40x20 at (16, 16): #FFFFFF -> #00000000"])
         let back = Comparison.change(
             reference: Bitmap(width: 3, height: 1), candidate: Sketch(3, 1).bitmap)
         #expect(back.sentences == ["3x1 at (0, 0): #00000000 -> #FFFFFF"])

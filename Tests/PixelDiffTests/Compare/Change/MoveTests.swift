@@ -58,8 +58,8 @@ import Testing
         b.fill(rect(120, 120, 30, 10), blue)
         #expect(
             change(a, b).sentences == [
-                "30x10 at (20, 20) is gone: #0000FF -> #FFFFFF",
-                "30x10 at (120, 120) is new: #FFFFFF -> #0000FF",
+                "30x10 at (20, 20): #0000FF -> #FFFFFF",
+                "30x10 at (120, 120): #FFFFFF -> #0000FF",
             ])
         var c = Sketch(300, 200)
         c.fill(rect(20, 24, 30, 10), blue)

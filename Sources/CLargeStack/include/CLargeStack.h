@@ -3,7 +3,8 @@
 #include <stddef.h>
 
 /// Calls body(context) on a stack of the given size, on the calling thread. Pages are taken as they are
-/// touched; the memory below the stack is unreadable, so that overflowing it stops at once.
+/// touched, and the stack is kept for the next call, but for what is touched beyond its first 256 KiB; the memory
+/// below the stack is unreadable, so that overflowing it stops at once.
 /// Returns 0, or -1 without having called body when there is no room for the stack.
 int clargestack_run(size_t size, void (*body)(void *), void *context);
 

@@ -94,7 +94,7 @@ struct LayoutTrace {
         for entry in entries {
             while let last = open.last, last >= entry.depth { open.removeLast() }
             guard !entry.isHidden else { continue }
-            lines.append(LayoutDump.indentation(open.count) + Self.line(entry))
+            lines.append(PlacedTree.indentation(open.count) + Self.line(entry))
             open.append(entry.depth)
         }
         if leftOut > 0 {

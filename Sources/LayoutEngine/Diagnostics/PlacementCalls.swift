@@ -15,11 +15,7 @@ enum PlacementCalls {
                 continue
             }
             guard !call.position.x.isFinite || !call.position.y.isFinite else { continue }
-            graph.report(
-                .error, .invalidPlacement, at: container.path,
-                "placed its subview \(index) (\(nodes[index].path)) at (\(call.position.x), "
-                    + "\(call.position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews."
-            )
+            reportInvalid(call.position, index, of: container, nodes)
         }
         if let index = recorder.firstRepeated {
             graph.report(
@@ -27,5 +23,15 @@ enum PlacementCalls {
                 "placed its subview \(index) (\(nodes[index].path)) more than once; the last place counts. "
                     + "Call place(at:) once on each subview in placeSubviews.")
         }
+    }
+
+    /// Reports a place that isn't finite.
+    static func reportInvalid(
+        _ position: CGPoint, _ index: Int, of container: LayoutNode, _ nodes: [LayoutNode]
+    ) {
+        container.graph.report(
+            .error, .invalidPlacement, at: container.path,
+            "placed its subview \(index) (\(nodes[index].path)) at (\(position.x), "
+                + "\(position.y)); the origin of its bounds is used. Check the arithmetic of placeSubviews.")
     }
 }

@@ -27,7 +27,7 @@ extension EnvironmentValues {
         static var defaultValue: PlatformProfile { .iOS26 }
     }
     private enum LocaleKey: EnvironmentKey {
-        static var defaultValue: Locale { Locale(identifier: "en_US_POSIX") }
+        static let defaultValue = Locale(identifier: "en_US_POSIX")
     }
 
     public var colorScheme: ColorScheme {

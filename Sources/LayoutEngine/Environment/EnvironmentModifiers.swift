@@ -30,4 +30,10 @@ struct EnvironmentModifier: _PrimitiveModifier {
         modifier.change(&inputs.environment)
         return content(inputs)
     }
+
+    static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements {
+        var inner = inputs.child(.modifier, Self.self)
+        modifier.change(&inner.environment)
+        return V._resolve(view, inner.at(inputs.node.child(.body, V.self)))
+    }
 }

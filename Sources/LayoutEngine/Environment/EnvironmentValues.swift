@@ -5,7 +5,7 @@ import Observation
 /// Copies share storage until one is written: O(number of set keys) on the first write after a copy.
 public struct EnvironmentValues {
     /// Boxes of values by key type, and observable objects by their own type.
-    private var values: [ObjectIdentifier: AnyObject] = [:]
+    private var values = KeptValues()
 
     public init() {}
 
@@ -24,15 +24,6 @@ public struct EnvironmentValues {
     public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
         get { values[ObjectIdentifier(objectType)] as? T }
         set { values[ObjectIdentifier(objectType)] = newValue }
-    }
-}
-
-/// A value of the environment or of an element's traits, in a place of its own.
-final class KeptValue<Value> {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }
 

@@ -1,40 +1,44 @@
 import Drawing
 
 /// What a view knows while it is resolved: its node, its environment, and where it stands.
+///
+/// Views pass it on from each to the next, mostly unchanged: what they share lies in one place, which is copied when
+/// something in it changes.
 public struct _ResolveInputs {
     /// Identity and state of this place.
     let node: ViewNode
-    let graph: ViewGraph
-    var environment: EnvironmentValues
-    /// What is known of the elements around.
-    var surroundings: Surroundings
-    /// The path of the element that contains this one, with the names of the views on the way.
-    var path: ViewPath
-    /// Counts the elements of the enclosing container, for their paths.
-    var siblings: SiblingCounter
-    /// Views entered since the last element: they prefix its name.
-    var owners: [String] = []
-    /// The axis of the enclosing stack: spacers and dividers turn by it. nil outside stacks.
-    var stackAxis: Axis?
-    /// What is looked for among the elements of the view that is resolved; nil where they are just shown.
-    var search: ElementSearch?
-    /// Whether the elements are only listed: nothing appears or changes.
-    var isListing = false
-    /// Whether the views resolved here become rows of a list, which runs what waits for them to appear.
-    var keepsRowActions = false
+    private var shared: ResolveContext
+
+    init(
+        node: ViewNode, graph: ViewGraph, environment: EnvironmentValues, surroundings: Surroundings,
+        path: ViewPath, siblings: SiblingCounter
+    ) {
+        self.node = node
+        shared = ResolveContext(
+            ResolveContext.Values(
+                graph: graph, environment: environment, surroundings: surroundings, path: path,
+                siblings: siblings))
+    }
+
+    private init(_ node: ViewNode, _ shared: ResolveContext) {
+        self.node = node
+        self.shared = shared
+    }
+
+    private mutating func change(_ change: (inout ResolveContext.Values) -> Void) {
+        var values = shared.values
+        change(&values)
+        shared = ResolveContext(values)
+    }
 
     /// Inputs for a view at `key` below this one. The node is kept if it was there with the same type.
     func child(_ key: ViewNode.Key, _ type: Any.Type) -> _ResolveInputs {
-        var inputs = _ResolveInputs(
-            node: node.child(key, type), graph: graph, environment: environment,
-            surroundings: surroundings, path: path,
-            siblings: siblings)
-        inputs.owners = owners
-        inputs.stackAxis = stackAxis
-        inputs.search = search
-        inputs.isListing = isListing
-        inputs.keepsRowActions = keepsRowActions
-        return inputs
+        _ResolveInputs(node.child(key, type), shared)
+    }
+
+    /// The same surroundings at another node.
+    func at(_ node: ViewNode) -> _ResolveInputs {
+        _ResolveInputs(node, shared)
     }
 
     /// Notes that a user's view of this name was entered.
@@ -44,24 +48,97 @@ public struct _ResolveInputs {
 
     /// Names the element that is made from these inputs: `Card/VStack`, `Text "Total"`.
     func label(_ name: String) -> String {
-        owners.reversed().reduce(name) { $1 + "/" + $0 }
+        let owners = shared.values.owners
+        return owners.isEmpty ? name : owners.reversed().reduce(name) { $1 + "/" + $0 }
     }
 
     /// Inputs for the children of an element called `name`, which stands at `elementPath`.
     func inside(_ elementPath: ViewPath, stackAxis: Axis?) -> _ResolveInputs {
         var inputs = self
-        inputs.path = elementPath
-        inputs.siblings = SiblingCounter()
-        inputs.owners = []
-        inputs.search = nil
-        inputs.keepsRowActions = false
-        inputs.stackAxis = stackAxis
+        inputs.change { values in
+            values.path = elementPath
+            values.siblings = SiblingCounter()
+            values.owners = []
+            values.search = nil
+            values.keepsRowActions = false
+            values.stackAxis = stackAxis
+        }
         return inputs
     }
 
     /// The path of a new element called `label`, numbered among its siblings.
     func elementPath(_ label: String) -> ViewPath {
         path.appending(label, index: siblings.next())
+    }
+}
+
+extension _ResolveInputs {
+    var graph: ViewGraph { shared.values.graph }
+    var environment: EnvironmentValues {
+        get { shared.values.environment }
+        set { change { $0.environment = newValue } }
+    }
+    /// What is known of the elements around.
+    var surroundings: Surroundings {
+        get { shared.values.surroundings }
+        set { change { $0.surroundings = newValue } }
+    }
+    /// The path of the element that contains this one, with the names of the views on the way.
+    var path: ViewPath {
+        get { shared.values.path }
+        set { change { $0.path = newValue } }
+    }
+    /// Counts the elements of the enclosing container, for their paths.
+    var siblings: SiblingCounter {
+        get { shared.values.siblings }
+        set { change { $0.siblings = newValue } }
+    }
+    /// Views entered since the last element: they prefix its name.
+    var owners: [String] {
+        get { shared.values.owners }
+        set { change { $0.owners = newValue } }
+    }
+    /// The axis of the enclosing stack: spacers and dividers turn by it. nil outside stacks.
+    var stackAxis: Axis? {
+        get { shared.values.stackAxis }
+        set { change { $0.stackAxis = newValue } }
+    }
+    /// What is looked for among the elements of the view that is resolved; nil where they are just shown.
+    var search: ElementSearch? {
+        get { shared.values.search }
+        set { change { $0.search = newValue } }
+    }
+    /// Whether the elements are only listed: nothing appears or changes.
+    var isListing: Bool {
+        get { shared.values.isListing }
+        set { change { $0.isListing = newValue } }
+    }
+    /// Whether the views resolved here become rows of a list, which runs what waits for them to appear.
+    var keepsRowActions: Bool {
+        get { shared.values.keepsRowActions }
+        set { change { $0.keepsRowActions = newValue } }
+    }
+}
+
+/// What neighbouring places of the tree know in common; never changed once made.
+private final class ResolveContext {
+    struct Values {
+        let graph: ViewGraph
+        var environment: EnvironmentValues
+        var surroundings: Surroundings
+        var path: ViewPath
+        var siblings: SiblingCounter
+        var owners: [String] = []
+        var stackAxis: Axis?
+        var search: ElementSearch?
+        var isListing = false
+        var keepsRowActions = false
+    }
+
+    let values: Values
+
+    init(_ values: Values) {
+        self.values = values
     }
 }
 

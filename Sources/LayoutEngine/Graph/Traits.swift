@@ -1,7 +1,7 @@
 /// Values that an element tells its container: z index, layout values, tags. They travel through every
 /// modifier put around the element, but not out of a container.
 struct TraitValues {
-    private var values: [ObjectIdentifier: AnyObject] = [:]
+    private var values = KeptValues()
 
     subscript<K: TraitKey>(key: K.Type) -> K.Value {
         get {

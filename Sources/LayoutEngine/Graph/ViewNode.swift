@@ -12,18 +12,22 @@ final class ViewNode {
         case branch(Int)
         /// An explicit id; the count tells duplicates apart.
         case id(AnyHashable, Int)
+        /// The modifier of a view; the view is the body.
+        case modifier
         /// A part with a role of its own: overlay, background, mask, label.
         case role(String)
     }
 
     let type: Any.Type
+    let key: Key
     private var children = ViewNodeChildren()
     private var stateSlots: [Int: AnyObject] = [:]
     private var touched: UInt = 0
     private let pass: PassCounter
 
-    init(_ type: Any.Type, pass: PassCounter) {
+    init(_ type: Any.Type, at key: Key = .body, pass: PassCounter) {
         self.type = type
+        self.key = key
         self.pass = pass
         touched = pass.current
     }
@@ -37,8 +41,8 @@ final class ViewNode {
             }
             pass.removed.append(node)
         }
-        let node = ViewNode(type, pass: pass)
-        children.set(node, at: key)
+        let node = ViewNode(type, at: key, pass: pass)
+        children.set(node)
         return node
     }
 

@@ -2,24 +2,44 @@ import Foundation
 
 /// What a node has answered, by question: each is worked out once.
 ///
-/// The first few answers are searched in a row; more go to a dictionary, which is emptied past a limit, so
-/// that a layout asking a million questions costs bounded memory.
+/// The first three answers lie in the cache itself: most nodes are asked for their least, their most and their share.
+/// A few more are searched in a row; the rest goes to a dictionary, which is emptied past a limit, so that a layout
+/// asking a million questions costs bounded memory.
 struct AnswerCache<Question: Hashable, Answer> {
-    private var recent: [(question: Question, answer: Answer)] = []
+    private typealias Entry = (question: Question, answer: Answer)
+
+    private var first: Entry?
+    private var second: Entry?
+    private var third: Entry?
+    private var recent: [Entry] = []
     private var overflow: [Question: Answer] = [:]
 
     /// The known answer; nil when the question is new.
     func answer(to question: Question) -> Answer? {
+        guard let first else { return nil }
+        if first.question == question { return first.answer }
+        guard let second else { return nil }
+        if second.question == question { return second.answer }
+        guard let third else { return nil }
+        if third.question == question { return third.answer }
         for entry in recent where entry.question == question { return entry.answer }
         return overflow.isEmpty ? nil : overflow[question]
     }
 
     mutating func store(_ answer: Answer, for question: Question) {
-        if recent.count < 8 {
-            // Most nodes are asked at least for their least, their most and their share.
-            if recent.isEmpty { recent.reserveCapacity(4) }
-            return recent.append((question, answer))
+        if first == nil {
+            first = (question, answer)
+            return
         }
+        if second == nil {
+            second = (question, answer)
+            return
+        }
+        if third == nil {
+            third = (question, answer)
+            return
+        }
+        if recent.count < 5 { return recent.append((question, answer)) }
         if overflow.count >= 4096 { overflow.removeAll(keepingCapacity: true) }
         overflow.updateValue(answer, forKey: question)
     }

@@ -158,6 +158,12 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
         let elements =
             inputs.isListing
             ? _Elements() : Content._resolve(view.content, inner.child(.body, Content.self))
+        if L.self == VStackLayout.self, let stack = view.layout as? VStackLayout {
+            return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
+        }
+        if L.self == HStackLayout.self, let stack = view.layout as? HStackLayout {
+            return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
+        }
         return _Elements(ContainerNode(view.layout, elements, inputs, path: path, label: label))
     }
 }

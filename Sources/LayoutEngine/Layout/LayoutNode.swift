@@ -126,6 +126,11 @@ class LayoutNode {
     /// The elements directly below, in drawing order before z index.
     var children: [LayoutNode] { [] }
 
+    /// Calls `body` with each of ``children``; elements of one child do so without an array.
+    func forEachChild(_ body: (LayoutNode) -> Void) {
+        for child in children { body(child) }
+    }
+
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     /// Places the children; `frame` and `placementProposal` are set.
@@ -141,7 +146,7 @@ class LayoutNode {
 
     /// Adds what it draws, children included.
     func draw(into drawing: inout DrawingContext) {
-        for child in children { child.draw(into: &drawing) }
+        forEachChild { $0.draw(into: &drawing) }
     }
 
     /// The value of a preference in this subtree; nil where nothing sets it. Asked after placement.

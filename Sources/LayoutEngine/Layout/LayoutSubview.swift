@@ -74,6 +74,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(self, indexes: indexes, recorder: recorder)
     }
 
+    /// The children's elements.
+    var elements: [LayoutNode] { indexes.map { $0.map { nodes[$0] } } ?? nodes }
+
     public var startIndex: Int { 0 }
     public var endIndex: Int { indexes?.count ?? nodes.count }
 

@@ -21,7 +21,8 @@ struct StackArithmetic {
         /// Along the axis, by child.
         var origins: [CGFloat] = []
         var proposals: [ProposedViewSize] = []
-        var dimensions: [ViewDimensions] = []
+        /// Where the guide stands in each child, across the axis.
+        var guides: [CGFloat] = []
         var major: CGFloat = 0
         /// How far the children reach before and after their guides.
         var before: CGFloat = 0
@@ -30,53 +31,43 @@ struct StackArithmetic {
         var minor: CGFloat { before.isInfinite || after.isInfinite ? .infinity : max(before + after, 0) }
     }
 
-    func line(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Line {
-        guard !subviews.isEmpty else { return Line() }
-        let gaps = self.gaps(subviews)
+    func line(_ proposal: ProposedViewSize, _ nodes: [LayoutNode]) -> Line {
+        guard !nodes.isEmpty else { return Line() }
+        let gaps = self.gaps(nodes)
         // 1.
         let proposals: [ProposedViewSize]
         if let major = proposal[axis] {
             let room = major - gaps.reduce(0, +)
-            proposals = distribute(room, minor: proposal[axis.cross], subviews)
+            proposals = distribute(room, minor: proposal[axis.cross], nodes)
         } else {
             proposals = Array(
-                repeating: ProposedViewSize(axis, nil, by: proposal[axis.cross]), count: subviews.count)
+                repeating: ProposedViewSize(axis, nil, by: proposal[axis.cross]), count: nodes.count)
         }
-        return assemble(proposals, gaps, subviews)
+        return assemble(proposals, gaps, nodes)
     }
 
     func size(_ line: Line) -> CGSize {
         CGSize(axis, line.major, by: line.minor)
     }
 
-    func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-        guard subviews.count > 1 else { return [] }
-        if let spacing = spacing.orNoneIfNaN { return Array(repeating: spacing, count: subviews.count - 1) }
-        var previous = subviews[0].spacing
-        return subviews.dropFirst().map { subview in
-            let next = subview.spacing
-            defer { previous = next }
-            return previous.distance(to: next, along: axis)
+    /// Between neighbours: one fewer than there are nodes.
+    private func gaps(_ nodes: [LayoutNode]) -> [CGFloat] {
+        guard nodes.count > 1 else { return [] }
+        if let spacing = spacing.orNoneIfNaN { return Array(repeating: spacing, count: nodes.count - 1) }
+        return nodes.indices.dropFirst().map {
+            nodes[$0 - 1].spacing.distance(to: nodes[$0].spacing, along: axis)
         }
     }
 
     /// Steps 2 and 3: what each child is offered.
-    private func distribute(_ room: CGFloat, minor: CGFloat?, _ subviews: LayoutSubviews)
-        -> [ProposedViewSize]
-    {
-        let groups = Self.groups(subviews)
+    private func distribute(_ room: CGFloat, minor: CGFloat?, _ nodes: [LayoutNode]) -> [ProposedViewSize] {
         func measure(_ index: Int, _ offer: CGFloat) -> CGFloat {
-            subviews[index].sizeThatFits(ProposedViewSize(axis, offer, by: minor))[axis]
+            nodes[index].size(ProposedViewSize(axis, offer, by: minor))[axis]
         }
-        // 2.
-        let reserves = groups.enumerated().map { rank, group in
-            rank == 0 ? 0 : group.reduce(CGFloat(0)) { $0 + measure($1, 0) }
-        }
-        var available = room - reserves.reduce(0, +)
-        var proposals = Array(repeating: ProposedViewSize.unspecified, count: subviews.count)
+        var available = room
+        var proposals = Array(repeating: ProposedViewSize.unspecified, count: nodes.count)
         // 3.
-        for (rank, group) in groups.enumerated() {
-            available += reserves[rank]
+        func serve(_ group: [Int]) {
             let order = group.count == 1 ? group : byFlexibility(group, measure)
             for (position, index) in order.enumerated() {
                 let share = available / CGFloat(group.count - position)
@@ -86,6 +77,21 @@ struct StackArithmetic {
                 // Infinity minus infinity leaves infinite room, not NaN.
                 if available.isFinite || taken.isFinite { available -= taken }
             }
+        }
+        let priority = nodes[0].priority
+        guard nodes.contains(where: { $0.priority != priority }) else {
+            serve(Array(nodes.indices))
+            return proposals
+        }
+        let groups = Self.groups(nodes)
+        // 2.
+        let reserves = groups.enumerated().map { rank, group in
+            rank == 0 ? 0 : group.reduce(CGFloat(0)) { $0 + measure($1, 0) }
+        }
+        available -= reserves.reduce(0, +)
+        for (rank, group) in groups.enumerated() {
+            available += reserves[rank]
+            serve(group)
         }
         return proposals
     }
@@ -107,24 +113,23 @@ struct StackArithmetic {
     }
 
     /// The children by priority, highest first; in view order within one.
-    private static func groups(_ subviews: LayoutSubviews) -> [[Int]] {
-        let priorities = subviews.map(\.priority)
-        guard priorities.contains(where: { $0 != priorities[0] }) else { return [Array(priorities.indices)] }
+    private static func groups(_ nodes: [LayoutNode]) -> [[Int]] {
+        let priorities = nodes.map(\.priority)
         return Set(priorities).sorted(by: >).map { priority in
             priorities.indices.filter { priorities[$0] == priority }
         }
     }
 
     /// Step 4.
-    private func assemble(_ proposals: [ProposedViewSize], _ gaps: [CGFloat], _ subviews: LayoutSubviews)
-        -> Line
-    {
+    private func assemble(_ proposals: [ProposedViewSize], _ gaps: [CGFloat], _ nodes: [LayoutNode]) -> Line {
         var line = Line()
         line.proposals = proposals
         line.before = -.infinity
         line.after = -.infinity
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: proposals[index])
+        line.origins.reserveCapacity(nodes.count)
+        line.guides.reserveCapacity(nodes.count)
+        for (index, node) in nodes.enumerated() {
+            let dimensions = node.dimensions(proposals[index])
             if index > 0 { line.major += gaps[index - 1] }
             line.origins.append(line.major)
             line.major += dimensions.size[axis]
@@ -133,36 +138,37 @@ struct StackArithmetic {
             line.before = max(line.before, guide)
             // An infinite child reaches infinitely far on both sides of its centre.
             line.after = max(line.after, minor.isInfinite ? .infinity : minor - guide)
-            line.dimensions.append(dimensions)
+            line.guides.append(guide)
         }
         if line.major < 0 { line.major = 0 }
         return line
     }
 
-    func place(
-        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
-    ) {
+    /// What a line is arranged for in bounds that answer `proposal`.
+    func placementProposal(_ proposal: ProposedViewSize, in bounds: CGRect) -> ProposedViewSize {
         var proposal = proposal
-        let minor = axis == .horizontal ? bounds.height : bounds.width
-        if proposal[axis.cross] == nil { proposal[axis.cross] = minor }
-        let line = cache.line(self, proposal, subviews)
-        for (index, subview) in subviews.enumerated() {
-            var origin = bounds.origin
-            origin[axis] += line.origins[index]
-            let guide = line.dimensions[index][alignment]
-            let offset = line.before - guide
-            origin[axis.cross] += offset.isFinite ? offset : 0
-            subview.place(at: origin, proposal: line.proposals[index])
+        if proposal[axis.cross] == nil {
+            proposal[axis.cross] = axis == .horizontal ? bounds.height : bounds.width
         }
+        return proposal
+    }
+
+    /// Where a line's child goes, in the space of `bounds`.
+    func origin(_ index: Int, in line: Line, _ bounds: CGRect) -> CGPoint {
+        var origin = bounds.origin
+        origin[axis] += line.origins[index]
+        let offset = line.before - line.guides[index]
+        origin[axis.cross] += offset.isFinite ? offset : 0
+        return origin
     }
 
     /// Across the axis the union; before the first child its own, after the last child its own.
-    func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-        guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
+    func spacing(_ nodes: [LayoutNode]) -> ViewSpacing {
+        guard let first = nodes.first, let last = nodes.last else { return ViewSpacing() }
         var result = ViewSpacing.empty
         let (start, end, cross): (Edge.Set, Edge.Set, Edge.Set) =
             axis == .horizontal ? (.leading, .trailing, .vertical) : (.top, .bottom, .horizontal)
-        for subview in subviews { result.formUnion(subview.spacing, edges: cross) }
+        for node in nodes { result.formUnion(node.spacing, edges: cross) }
         result.formUnion(first.spacing, edges: start)
         result.formUnion(last.spacing, edges: end)
         return result
@@ -175,13 +181,22 @@ public struct StackCache {
 
     init() {}
 
+    /// The line kept, if it was arranged for this proposal.
+    func known(_ proposal: ProposedViewSize) -> StackArithmetic.Line? {
+        if let last, last.proposal == proposal { last.line } else { nil }
+    }
+
+    mutating func keep(_ line: StackArithmetic.Line, for proposal: ProposedViewSize) {
+        last = (proposal, line)
+    }
+
     /// The line for a proposal, worked out where the last one was for another.
     mutating func line(
-        _ arithmetic: StackArithmetic, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+        _ arithmetic: StackArithmetic, _ proposal: ProposedViewSize, _ nodes: [LayoutNode]
     ) -> StackArithmetic.Line {
-        if let last, last.proposal == proposal { return last.line }
-        let line = arithmetic.line(proposal, subviews)
-        last = (proposal, line)
+        if let known = known(proposal) { return known }
+        let line = arithmetic.line(proposal, nodes)
+        keep(line, for: proposal)
         return line
     }
 }
@@ -198,17 +213,22 @@ extension LinearStack {
         -> CGSize
     {
         let arithmetic = arithmetic
-        return arithmetic.size(cache.line(arithmetic, proposal, subviews))
+        return arithmetic.size(cache.line(arithmetic, proposal, subviews.elements))
     }
 
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) {
-        arithmetic.place(in: bounds, proposal, subviews, &cache)
+        let arithmetic = arithmetic
+        let line = cache.line(
+            arithmetic, arithmetic.placementProposal(proposal, in: bounds), subviews.elements)
+        for (index, subview) in subviews.enumerated() {
+            subview.place(at: arithmetic.origin(index, in: line, bounds), proposal: line.proposals[index])
+        }
     }
 
     public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
-        arithmetic.spacing(subviews)
+        arithmetic.spacing(subviews.elements)
     }
 }
 

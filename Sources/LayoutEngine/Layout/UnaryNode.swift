@@ -29,6 +29,8 @@ class UnaryNode: LayoutNode {
 
     final override var children: [LayoutNode] { [child] }
 
+    final override func forEachChild(_ body: (LayoutNode) -> Void) { body(child) }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         child.size(proposal)
     }

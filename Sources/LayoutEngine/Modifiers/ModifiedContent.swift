@@ -13,11 +13,7 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
     public typealias Body = Never
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let node = inputs.node
-        return Modifier._resolve(
-            view.modifier, inputs.child(.role("modifier"), Modifier.self),
-            content: { Content._resolve(view.content, $0.at(node.child(.body, Content.self))) },
-            lazy: { Content._lazyElements(view.content, $0.at(node.child(.body, Content.self))) })
+        Modifier._resolve(view.modifier, around: view.content, inputs)
     }
 }
 
@@ -26,24 +22,9 @@ where Content: ViewModifier, Modifier: ViewModifier {
     public static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
-        Modifier._resolve(modifier.modifier, inputs.child(.role("modifier"), Modifier.self)) { inner in
+        Modifier._resolve(modifier.modifier, inputs.child(.modifier, Modifier.self)) { inner in
             Content._resolve(modifier.content, inner.child(.body, Content.self), content: content)
         }
-    }
-}
-
-extension _ResolveInputs {
-    /// The same surroundings at another node.
-    func at(_ node: ViewNode) -> _ResolveInputs {
-        var inputs = _ResolveInputs(
-            node: node, graph: graph, environment: environment, surroundings: surroundings, path: path,
-            siblings: siblings)
-        inputs.owners = owners
-        inputs.stackAxis = stackAxis
-        inputs.search = search
-        inputs.isListing = isListing
-        inputs.keepsRowActions = keepsRowActions
-        return inputs
     }
 }
 

@@ -11,6 +11,13 @@ extension UnaryModifier {
     ) -> _Elements {
         content(inputs).mapNodes { modifier.node(around: $0, inputs) }
     }
+
+    /// The same without a closure, which would copy the view and all views in it.
+    static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements {
+        let inner = inputs.child(.modifier, Self.self)
+        return V._resolve(view, inner.at(inputs.node.child(.body, V.self)))
+            .mapNodes { modifier.node(around: $0, inner) }
+    }
 }
 
 /// A ``UnaryModifier`` with a closure for its element.

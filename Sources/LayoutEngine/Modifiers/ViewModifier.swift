@@ -17,6 +17,9 @@ public protocol ViewModifier {
         lazy: @escaping @MainActor (_ResolveInputs) -> _LazyElements
     ) -> _Elements
 
+    /// The same around a view, which stands with the modifier at one place. Not for user code.
+    static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements
+
     /// The same elements, to be made when they are wanted. Not for user code.
     static func _lazyElements(
         _ modifier: Self, _ inputs: _ResolveInputs,
@@ -44,6 +47,17 @@ extension ViewModifier {
         // Without a body it resolves itself.
         if Body.self == Never.self { return _resolve(modifier, inputs, content: content) }
         return resolveBody(modifier, inputs, _ViewModifier_Content(resolve: content, lazy: lazy))
+    }
+
+    /// For modifiers that may keep their content, or make it bit by bit.
+    public static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs)
+        -> _Elements
+    {
+        let node = inputs.node
+        return _resolve(
+            modifier, inputs.child(.modifier, Self.self),
+            content: { V._resolve(view, $0.at(node.child(.body, V.self))) },
+            lazy: { V._lazyElements(view, $0.at(node.child(.body, V.self))) })
     }
 
     private static func resolveBody(_ modifier: Self, _ inputs: _ResolveInputs, _ content: Content)

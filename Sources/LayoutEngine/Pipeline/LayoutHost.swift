@@ -170,9 +170,11 @@ public final class LayoutHost<Content: View> {
     }
 
     /// One line for each element: indentation by depth, name, frame in points of the picture.
-    public var layoutDescription: String {
-        guard let root else { return "" }
-        return LargeStack.run { LayoutDump.text(root) }
+    public var layoutDescription: String { placedTree.text }
+
+    /// The placed tree as it is now; empty before ``layout(_:centeredIn:)``.
+    public var placedTree: PlacedTree {
+        LargeStack.run { PlacedTree(root) }
     }
 
     /// Every question, answer and placement of the last pass, in order and indented as they nest:

@@ -66,10 +66,18 @@ struct TextResolver {
     private mutating func append(
         _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ attributes: TextAttributes
     ) {
-        let format = StringTable.string(key.key, table: table, bundle: bundle, locale: environment.locale)
-        // Most formats are nothing but their text.
-        if format.utf8.allSatisfy({ !Markdown.isSpecial($0) && $0 != UInt8(ascii: "%") }) {
-            return append(format, attributes)
+        let format =
+            bundle == nil
+            ? key.key : StringTable.string(key.key, table: table, bundle: bundle, locale: environment.locale)
+        // Most formats are nothing but their text, or text with values in it.
+        if let pieces = LocalizedStringKey.plainPieces(of: format, argumentCount: key.arguments.count) {
+            for piece in pieces {
+                switch piece {
+                case .text(let text): append(text, attributes)
+                case .argument(let index): append(key.arguments[index], attributes)
+                }
+            }
+            return
         }
         let tokens =
             key.arguments.isEmpty && !format.contains("%%")

@@ -59,7 +59,7 @@ public final class ImageRenderer<Content: View> {
         if let error = host.errors.first { throw RenderError.resource(error) }
         return Rendering(
             displayList: list, background: isOpaque ? .black : nil,
-            layout: host.layoutDescription,
+            placed: host.placedTree,
             diagnostics: host.diagnostics, preferredColorScheme: host.preferredColorScheme,
             platform: platform, fonts: fonts)
     }

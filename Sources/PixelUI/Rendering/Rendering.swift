@@ -10,14 +10,16 @@ public struct Rendering: Sendable {
     public let displayList: DisplayList
     /// Filled in below everything; nil leaves the picture transparent.
     public var background: ResolvedColor?
-    /// The placed tree, one element a line, without a head.
-    public let layout: String
+    let placed: PlacedTree
     /// What is wrong or surprising in the view.
     public let diagnostics: [LayoutDiagnostic]
     /// The colour scheme that the view asked for by `preferredColorScheme`; nil when it didn't.
     public let preferredColorScheme: ColorScheme?
     public let platform: PlatformProfile
     let fonts: FontBook
+
+    /// The placed tree, one element a line, without a head. Written when it is asked for: O(elements).
+    public var layout: String { placed.text }
 
     /// The revision of layout and drawing: it grows when the same view gives other pixels.
     public static let revision = 1

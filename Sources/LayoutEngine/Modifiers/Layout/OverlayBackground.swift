@@ -73,6 +73,11 @@ final class SecondaryNode: LayoutNode {
 
     override var children: [LayoutNode] { isInFront ? [primary, secondary] : [secondary, primary] }
 
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        body(isInFront ? primary : secondary)
+        body(isInFront ? secondary : primary)
+    }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         primary.size(proposal)
     }

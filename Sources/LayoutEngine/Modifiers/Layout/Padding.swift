@@ -25,7 +25,11 @@ class PaddingNode: UnaryNode {
     /// Insets that are NaN or infinite are reported and count as 0.
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, insets: EdgeInsets, label: String = "padding") {
         var insets = insets
-        for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] where !insets[keyPath: side].isFinite {
+        let isFinite =
+            insets.top.isFinite && insets.leading.isFinite && insets.bottom.isFinite
+            && insets.trailing.isFinite
+        for side in isFinite ? [] : [\EdgeInsets.top, \.leading, \.bottom, \.trailing]
+        where !insets[keyPath: side].isFinite {
             inputs.graph.report(
                 .warning, at: child.path,
                 "\(label) got \(insets[keyPath: side].decimalText); 0 is used. Use a finite number of points."

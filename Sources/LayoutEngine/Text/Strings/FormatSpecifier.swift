@@ -18,6 +18,7 @@ public enum _FormatArgument: Equatable, Sendable {
     /// Plain integers and decimals (`%lld`, `%d`, `%f`, `%.2f`) get the locale's separators, as real SwiftUI
     /// writes them; everything else (padding, hexadecimal, exponents) is printf's.
     func text(_ specifier: String, _ formatting: TextFormatting) -> String {
+        if let text = americanText(specifier, formatting) { return text }
         let body = specifier.drop { $0 == "%" }
         let conversion = body.last ?? "d"
         let middle = body.dropLast().filter { !"lqhLzt".contains($0) }
@@ -34,6 +35,26 @@ public enum _FormatArgument: Equatable, Sendable {
         default: break
         }
         return printf(String(middle), conversion)
+    }
+
+    /// What an integer is in American English, without asking Foundation: digits in groups of three. nil for anything
+    /// else.
+    private func americanText(_ specifier: String, _ formatting: TextFormatting) -> String? {
+        guard formatting.locale.identifier == "en_US" else { return nil }
+        switch self {
+        case .integer(let value) where specifier == "%lld" || specifier == "%d":
+            return (value < 0 ? "-" : "") + Self.grouped(value.magnitude)
+        case .unsigned(let value) where specifier == "%llu" || specifier == "%u":
+            return Self.grouped(value)
+        default:
+            return nil
+        }
+    }
+
+    private static func grouped(_ value: UInt64) -> String {
+        guard value >= 1000 else { return String(value) }
+        let group = String(value % 1000)
+        return grouped(value / 1000) + "," + String(repeating: "0", count: 3 - group.count) + group
     }
 
     /// Digits after the point: 6 without a word, nil when the specifier says more than that.

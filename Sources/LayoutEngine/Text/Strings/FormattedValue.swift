@@ -3,18 +3,24 @@ import Foundation
 /// How values become text: language, calendar and time zone. Never the machine's.
 struct TextFormatting {
     var locale: Locale
-    var calendar: Calendar
     var timeZone: TimeZone
+    private var plainCalendar: Calendar
     /// What relative dates are told from; nil is the date itself.
     var now: Date?
 
     init(_ environment: EnvironmentValues) {
         locale = environment.formattingLocale
         timeZone = environment.timeZone
-        calendar = environment.calendar
+        plainCalendar = environment.calendar
+        now = environment.referenceDate
+    }
+
+    /// In the locale and time zone; made when it is asked for, as few values are dates.
+    var calendar: Calendar {
+        var calendar = plainCalendar
         calendar.locale = locale
         calendar.timeZone = timeZone
-        now = environment.referenceDate
+        return calendar
     }
 
     static let standard = TextFormatting(EnvironmentValues())
@@ -57,11 +63,11 @@ extension EnvironmentValues {
         static var defaultValue: TimeZone { .gmt }
     }
     private enum CalendarKey: EnvironmentKey {
-        static var defaultValue: Calendar {
+        static let defaultValue: Calendar = {
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = .gmt
             return calendar
-        }
+        }()
     }
     private enum ReferenceDateKey: EnvironmentKey {
         static var defaultValue: Date? { nil }
@@ -89,6 +95,8 @@ extension EnvironmentValues {
     /// The locale that values are written in: the POSIX locale, which has no grouping, counts as American
     /// English.
     var formattingLocale: Locale {
-        locale.identifier == "en_US_POSIX" ? Locale(identifier: "en_US") : locale
+        locale.identifier == "en_US_POSIX" ? Self.americanEnglish : locale
     }
+
+    private static let americanEnglish = Locale(identifier: "en_US")
 }

@@ -160,3 +160,89 @@ extension LocalizedStringKey {
         return (end + 1, position)
     }
 }
+
+extension LocalizedStringKey {
+    /// A piece of a format without Markdown.
+    enum Piece: Equatable {
+        case text(String)
+        /// The index of an argument.
+        case argument(Int)
+    }
+
+    /// What ``tokens(of:argumentCount:)`` and Markdown make of a format that holds no Markdown and where each `%` is
+    /// in ASCII text; nil for any other. Text may be cut into several pieces, and be empty.
+    ///
+    /// Bytes are read instead of characters, which have to be searched for.
+    static func plainPieces(of format: String, argumentCount: Int) -> [Piece]? {
+        var (hasPercent, isASCII) = (false, true)
+        for byte in format.utf8 {
+            if Markdown.isSpecial(byte) { return nil }
+            if byte == UInt8(ascii: "%") { hasPercent = true }
+            if byte >= 0x80 { isASCII = false }
+        }
+        guard hasPercent else { return [.text(format)] }
+        guard isASCII else { return nil }
+        return asciiPieces(Array(format.utf8), argumentCount: argumentCount)
+    }
+
+    /// Steps as in ``tokens(of:argumentCount:)``; without arguments a `%` is one unless it is doubled.
+    private static func asciiPieces(_ bytes: [UInt8], argumentCount: Int) -> [Piece] {
+        var pieces: [Piece] = []
+        // Text that is not yet a piece.
+        var start = 0
+        func flush(to end: Int) {
+            guard end > start else { return }
+            pieces.append(.text(String(decoding: bytes[start..<end], as: UTF8.self)))
+        }
+        var index = 0
+        var next = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                index += 1
+                continue
+            }
+            // 1.
+            if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+                flush(to: index + 1)
+                index += 2
+                start = index
+                continue
+            }
+            // 2.
+            if let (end, position) = placeholder(bytes, from: index) {
+                let argument = position ?? next
+                if position == nil { next += 1 }
+                if (0..<argumentCount).contains(argument) {
+                    flush(to: index)
+                    pieces.append(.argument(argument))
+                    index = end
+                    start = index
+                    continue
+                }
+            }
+            // 3.
+            index += 1
+        }
+        flush(to: bytes.count)
+        return pieces
+    }
+
+    private static func placeholder(_ bytes: [UInt8], from start: Int) -> (end: Int, position: Int?)? {
+        var index = start + 1
+        var position: Int?
+        let digits = bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "$"),
+            let number = Int(String(decoding: digits, as: UTF8.self))
+        {
+            position = number - 1
+            index = digits.endIndex + 1
+        }
+        let end = bytes[index...].prefix { modifiers.contains($0) }.endIndex
+        guard end < bytes.count, conversions.contains(bytes[end]) else { return nil }
+        return (end + 1, position)
+    }
+
+    /// Flags, width, precision and length of a printf specifier.
+    private static let modifiers = Array("0123456789.+-# '*lqhLzt".utf8)
+    private static let conversions = Array("@diuxXofFeEgGaAcsp".utf8)
+}

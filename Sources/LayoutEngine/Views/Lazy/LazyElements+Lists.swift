@@ -88,7 +88,7 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
         guard _listShape == .list else { return .unit(view, inputs) }
         let node = inputs.node
-        return Modifier._lazyElements(view.modifier, inputs.child(.role("modifier"), Modifier.self)) {
+        return Modifier._lazyElements(view.modifier, inputs.child(.modifier, Modifier.self)) {
             Content._lazyElements(view.content, $0.at(node.child(.body, Content.self)))
         }
     }
@@ -104,7 +104,7 @@ extension ModifiedContent where Content: ViewModifier, Modifier: ViewModifier {
         _ modifier: Self, _ inputs: _ResolveInputs,
         content: @escaping @MainActor (_ResolveInputs) -> _LazyElements
     ) -> _LazyElements {
-        Modifier._lazyElements(modifier.modifier, inputs.child(.role("modifier"), Modifier.self)) { inner in
+        Modifier._lazyElements(modifier.modifier, inputs.child(.modifier, Modifier.self)) { inner in
             Content._lazyElements(modifier.content, inner.child(.body, Content.self), content: content)
         }
     }

@@ -7,7 +7,7 @@
 
 // The loader chooses before a sanitizer is ready.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(address_sanitizer)
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("default", "arch=haswell")))
+#define FOR_EACH_PROCESSOR __attribute__((target_clones("default", "arch=x86-64-v3")))
 #else
 #define FOR_EACH_PROCESSOR
 #endif

@@ -17,8 +17,28 @@ enum CommandLineInterface {
     static func run(
         _ words: [String], console: Console, commands: [any Command.Type] = CommandTable.commands
     ) async -> ExitCode {
-        let code = await dispatch(words, console: console, commands: commands)
-        // Results that never arrived are no success.
+        checked(await dispatch(words, console: console, commands: commands), console)
+    }
+
+    /// Runs a command that is done at once; nil, and nothing printed, for every other line.
+    static func runAtOnce(
+        _ words: [String], console: Console, commands: [any Command.Type] = CommandTable.commands
+    ) -> ExitCode? {
+        guard let command = commands.first(where: { $0.name == words.first }),
+            case .arguments(let arguments) = try? ArgumentParser(command.arguments)
+                .parse(Array(words.dropFirst())),
+            let instance = try? command.init(arguments)
+        else { return nil }
+        do {
+            guard let code = try instance.runAtOnce(console) else { return nil }
+            return checked(Interruption.isRequested ? .interrupted : code, console)
+        } catch {
+            return checked(failed(error, console), console)
+        }
+    }
+
+    /// Results that never arrived are no success.
+    private static func checked(_ code: ExitCode, _ console: Console) -> ExitCode {
         if code != .couldNotRun && console.outputFailed {
             console.error("the standard output can't be written")
             return .couldNotRun
@@ -57,7 +77,10 @@ enum CommandLineInterface {
                 return .success
             case .arguments(let arguments):
                 let instance = try command.init(arguments)
-                let code = try await instance.run(console)
+                let code =
+                    if let code = try instance.runAtOnce(console) { code } else {
+                        try await instance.run(console)
+                    }
                 return Interruption.isRequested ? .interrupted : code
             }
         } catch let mistake as UsageError {
@@ -65,11 +88,15 @@ enum CommandLineInterface {
             return reject(
                 mistake, usage: help.usage(command), seeAlso: "\(program) \(command.name)", console)
         } catch {
-            // 4.
-            if Interruption.isRequested || error is Interrupted { return .interrupted }
-            console.error(ErrorSentence.of(error))
-            return .couldNotRun
+            return failed(error, console)
         }
+    }
+
+    /// 4.
+    private static func failed(_ error: any Error, _ console: Console) -> ExitCode {
+        if Interruption.isRequested || error is Interrupted { return .interrupted }
+        console.error(ErrorSentence.of(error))
+        return .couldNotRun
     }
 
     private static func help(

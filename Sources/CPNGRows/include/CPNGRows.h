@@ -1,5 +1,5 @@
 // What reading PNGs row by row spends its time on, in C for what Swift can't say without unsafe flags: on x86-64
-// Linux the loops are compiled twice, for every processor and for those of 2013 and later, and chosen when the
+// Linux the loops are compiled twice, for every processor and for those with AVX2 and BMI2, and chosen when the
 // program is loaded. Integers only: the same bytes everywhere. Imaging's PNGRowKernel.swift is the one door.
 
 #ifndef C_PNG_ROWS_H

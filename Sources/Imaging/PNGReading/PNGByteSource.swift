@@ -33,6 +33,25 @@ package final class PNGByteSource {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// Whether another file has the same bytes, from beginning to end. Looks at the first difference only.
+    package func hasSameBytes(as other: PNGByteSource) -> Bool {
+        guard count == other.count, descriptor >= 0, other.descriptor >= 0 else { return false }
+        return withUnsafeTemporaryAllocation(byteCount: 1 << 17, alignment: 16) { buffer in
+            let (a, b) = (UnsafeMutableRawBufferPointer(rebasing: buffer[..<(1 << 16)]), buffer[(1 << 16)...])
+            var offset = 0
+            while offset < count {
+                let part = pread(descriptor, a.baseAddress, a.count, off_t(offset))
+                let rest = UnsafeMutableRawBufferPointer(rebasing: b)
+                guard part > 0, let left = a.baseAddress, let right = rest.baseAddress,
+                    pread(other.descriptor, right, part, off_t(offset)) == part,
+                    memcmp(left, right, part) == 0
+                else { return false }
+                offset += part
+            }
+            return true
+        }
+    }
+
     /// The next bytes, as many as there are; 0 at the end.
     func read(into target: UnsafeMutableRawBufferPointer) throws(PNGIrregularity) -> Int {
         if descriptor < 0 {

@@ -85,6 +85,15 @@ package final class PNGRowReader {
         }
     }
 
+    /// Reads all rows, to know that the file is intact. To be called before any row was read.
+    package func check() throws(PNGIrregularity) {
+        let rows = max(1, (1 << 18) / max(1, rowBytes))
+        let target = UnsafeMutablePointer<UInt8>.allocate(
+            capacity: min(rows, size.height) * rowBytes + PNGRowReader.slack)
+        defer { target.deallocate() }
+        while rowsLeft > 0 { try read(rows: min(rows, rowsLeft), into: target) }
+    }
+
     /// All pixels, as ``DecodedImage`` has them. To be called before any row was read.
     func samples() throws(PNGIrregularity) -> [UInt8] {
         let (width, height) = (size.width, size.height)

@@ -64,7 +64,7 @@ public enum Comparison {
     /// Adds what the metric finds and what was skipped.
     ///
     /// - Parameter pictures: In straight alpha; not needed where nothing differs or the metric isn't perceptual.
-    private static func completed(
+    static func completed(
         _ exact: ImageComparison, _ ignored: IgnoredRegions,
         _ pictures: (reference: DecodedImage, candidate: DecodedImage)? = nil
     ) -> ImageComparison {

@@ -14,6 +14,10 @@ protocol Command: Sendable {
     /// - Throws: ``UsageError`` for values that make no sense; printed with the usage line, exit code 64.
     init(_ arguments: ParsedArguments) throws
 
+    /// Does the work when it is so little that waiting for Swift's concurrency to start would be felt; nil, the usual case,
+    /// for what ``run(_:)`` is to do. Otherwise as that.
+    func runAtOnce(_ console: Console) throws -> ExitCode?
+
     /// Does the work: results on `console`'s output, progress on its error output.
     ///
     /// - Throws: Any error; its description is printed, exit code 2.
@@ -22,4 +26,6 @@ protocol Command: Sendable {
 
 extension Command {
     static var discussion: String { "" }
+
+    func runAtOnce(_ console: Console) throws -> ExitCode? { nil }
 }

@@ -38,7 +38,10 @@ struct CompareCommand: Command {
             "plain",
             help: "Tell and draw differing pixels alone: look for no inserted rows, moves or colours."),
         .flag("json", help: "Print the result as JSON (schema pixeldiff.compare/1)."),
-        .flag("quiet", short: "q", help: "Print no result; the exit code is the answer."),
+        .flag(
+            "quiet", short: "q",
+            help:
+                "Print no result; the exit code is the answer. An exact one comes with the first difference."),
     ]
 
     let reference: String
@@ -57,25 +60,54 @@ struct CompareCommand: Command {
         isQuiet = arguments.flag("quiet")
         let tolerance = try ToleranceOptions.tolerance(arguments)
         mask = arguments.value("mask")
-        var decoder = PNGDecoder()
-        if let megapixels = try arguments.integer("limit", in: 1...100_000) {
-            decoder.pixelLimit = megapixels << 20
-        }
+        let megapixels = try arguments.integer("limit", in: 1...100_000)
         comparer = FileComparer(
-            decoder: decoder, tolerance: tolerance,
+            pixelLimit: megapixels.map { $0 << 20 } ?? PNGDecoder.defaultPixelLimit, tolerance: tolerance,
             ignoring: try arguments.values("ignore").map(CompareCommand.rectangle),
             score: try arguments.value("score").map(CompareCommand.score),
             tellsChange: !isQuiet && !arguments.flag("plain"), drawsChange: !arguments.flag("plain"))
     }
 
+    /// Two files.
+    func runAtOnce(_ console: Console) throws -> ExitCode? {
+        let pairs = try FilePairing.filePair(reference: reference, candidate: candidate, diff: diff)
+        guard let pair = pairs else { return nil }
+        let asksOnlyWhether = isQuiet && diff == nil && comparer.tolerance == .exact
+        if asksOnlyWhether && comparer.ignoring.isEmpty && mask == nil {
+            do {
+                let areSame = try FileComparison(pixelLimit: comparer.pixelLimit)
+                    .areSame(reference: reference, candidate: candidate)
+                return areSame ? .success : .different
+            } catch {
+                console.error(error.description)
+                return .couldNotRun
+            }
+        }
+        return try finish([masked().compare(pair, threads: 2)], console)
+    }
+
+    /// With the mask, which is a file too.
+    private func masked() throws -> FileComparer {
+        var comparer = comparer
+        if let mask {
+            let decoder = PNGDecoder(pixelLimit: comparer.pixelLimit)
+            comparer.mask = IgnoreMask(try decoder.decode(contentsOf: mask))
+        }
+        return comparer
+    }
+
+    /// Two folders.
     func run(_ console: Console) async throws -> ExitCode {
         let pairs = try FilePairing.pairs(reference: reference, candidate: candidate, diff: diff)
-        var comparer = comparer
-        if let mask { comparer.mask = IgnoreMask(try comparer.decoder.decode(contentsOf: mask)) }
+        let comparer = try masked()
         let progress = ProgressBar("comparing", total: pairs.count, console: console)
         let outcomes = await comparer.compare(pairs) { progress.advance() }
         progress.finish()
         try Interruption.check()
+        return try finish(outcomes, console)
+    }
+
+    private func finish(_ outcomes: [PairOutcome], _ console: Console) throws -> ExitCode {
         let report = CompareReport(
             tolerance: comparer.tolerance, score: comparer.score, outcomes: outcomes)
         for outcome in outcomes {

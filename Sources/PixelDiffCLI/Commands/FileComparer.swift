@@ -26,7 +26,8 @@ struct PairOutcome: Sendable {
 
 /// Compares pairs of files, some at a time.
 struct FileComparer: Sendable {
-    var decoder: PNGDecoder
+    /// Of each file; see ``PNGDecoder/pixelLimit``.
+    var pixelLimit = PNGDecoder.defaultPixelLimit
     var tolerance: Tolerance
     var ignoring: [PixelRect]
     var mask: IgnoreMask?
@@ -47,7 +48,7 @@ struct FileComparer: Sendable {
                 if index >= width, let (done, outcome) = await group.next() { outcomes[done] = outcome }
                 if Interruption.isRequested { break }
                 group.addTask {
-                    let outcome = await compare(pair)
+                    let outcome = compare(pair, threads: 1)
                     step()
                     return (index, outcome)
                 }
@@ -57,7 +58,10 @@ struct FileComparer: Sendable {
         }
     }
 
-    private func compare(_ pair: FilePair) async -> PairOutcome {
+    /// The outcome of one pair.
+    ///
+    /// - Parameter threads: At most two are of use.
+    func compare(_ pair: FilePair, threads: Int) -> PairOutcome {
         guard let reference = pair.reference else {
             return PairOutcome(pair: pair, finding: .onlyInCandidate)
         }
@@ -65,33 +69,38 @@ struct FileComparer: Sendable {
             return PairOutcome(pair: pair, finding: .onlyInReference)
         }
         do {
-            async let before = decoder.decode(contentsOf: reference)
-            let after = try decoder.decode(contentsOf: candidate)
-            try mask?.check(reference: try await before.size, candidate: after.size)
-            let result = Comparison.compare(
-                reference: try await before, candidate: after, tolerance: tolerance, ignoring: ignoring,
+            let result = try FileComparison(pixelLimit: pixelLimit, threads: threads).compare(
+                reference: reference, candidate: candidate, tolerance: tolerance, ignoring: ignoring,
                 mask: mask)
+            try mask?.check(reference: result.referenceSize, candidate: result.candidateSize)
             if result.isAllIgnored {
                 let names = [ignoring.isEmpty ? nil : "--ignore", mask == nil ? nil : "--mask"]
                 return PairOutcome(
                     pair: pair,
                     finding: .failed(FileComparer.nothingCompared(candidate, names.compactMap { $0 })))
             }
-            var change: ContentChange?
-            if !result.matches, tellsChange || (drawsChange && pair.diff != nil) {
-                change = Comparison.change(
-                    reference: try await before, candidate: after, comparison: result, ignoring: ignoring,
-                    mask: mask)
+            let path = result.matches ? nil : pair.diff
+            let asksForChange = !result.matches && (tellsChange || (drawsChange && path != nil))
+            if path == nil && score == nil && !asksForChange {
+                return PairOutcome(pair: pair, finding: .compared(result))
             }
-            if let path = pair.diff, !result.matches {
+            // Words, drawings and scores need whole pictures.
+            let decoder = PNGDecoder(pixelLimit: pixelLimit)
+            let before = try decoder.decode(contentsOf: reference)
+            let after = try decoder.decode(contentsOf: candidate)
+            let change =
+                asksForChange
+                ? Comparison.change(
+                    reference: before, candidate: after, comparison: result, ignoring: ignoring, mask: mask)
+                : nil
+            if let path {
                 try write(
                     DiffImage.draw(
-                        reference: try await before.bitmap(), candidate: after.bitmap(),
+                        reference: before.bitmap(), candidate: after.bitmap(),
                         change: drawsChange ? change : nil, tolerance: tolerance, ignoring: ignoring,
                         mask: mask), to: path)
             }
-            let score = try await score?.value(
-                reference: before, candidate: after, ignoring: ignoring, mask: mask)
+            let score = score?.value(reference: before, candidate: after, ignoring: ignoring, mask: mask)
             return PairOutcome(pair: pair, finding: .compared(result), score: score, change: change)
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))

@@ -24,15 +24,7 @@ enum FilePairing {
     /// - Throws: ``Mismatch`` when a path is missing, one is a folder and the other isn't, or neither
     ///   folder holds a PNG file.
     static func pairs(reference: String, candidate: String, diff: String?) throws -> [FilePair] {
-        let folders = try [reference, candidate].map(isFolder)
-        if folders[0] != folders[1] {
-            let names = folders[0] ? (reference, candidate) : (candidate, reference)
-            throw Mismatch(
-                description: "'\(names.0)' is a folder and '\(names.1)' is a file; name two of a kind")
-        }
-        if !folders[0] {
-            return [FilePair(name: candidate, reference: reference, candidate: candidate, diff: diff)]
-        }
+        if let pair = try filePair(reference: reference, candidate: candidate, diff: diff) { return [pair] }
         let before = Set(try pictures(reference))
         let after = Set(try pictures(candidate))
         let names = before.union(after).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -47,12 +39,26 @@ enum FilePairing {
         }
     }
 
+    /// The pair of two files; nil for two folders.
+    ///
+    /// - Throws: ``Mismatch`` when a path is missing, or one is a folder and the other isn't.
+    static func filePair(reference: String, candidate: String, diff: String?) throws -> FilePair? {
+        let (isFolder, isOtherFolder) = (try isFolder(reference), try isFolder(candidate))
+        if isFolder != isOtherFolder {
+            let names = isFolder ? (reference, candidate) : (candidate, reference)
+            throw Mismatch(
+                description: "'\(names.0)' is a folder and '\(names.1)' is a file; name two of a kind")
+        }
+        if isFolder { return nil }
+        return FilePair(name: candidate, reference: reference, candidate: candidate, diff: diff)
+    }
+
     private static func isFolder(_ path: String) throws -> Bool {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
             throw Mismatch(description: "\(path): there is no such file or folder; check the path")
         }
-        return isFolder.boolValue
+        return status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Paths of the PNG files below a folder, relative to it.

@@ -20,9 +20,26 @@ final class Console: Sendable {
 
     /// The process's own streams.
     static let standard = Console(
-        terminal: TerminalTraits(environment: ProcessInfo.processInfo.environment),
-        output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-        errorOutput: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+        terminal: .ofProcess,
+        output: { try write($0, to: STDOUT_FILENO) },
+        errorOutput: { try? write($0, to: STDERR_FILENO) })
+
+    /// Plain writes: Foundation's file handles take longer to start than two small pictures to be compared.
+    private static func write(_ text: String, to descriptor: Int32) throws {
+        let bytes = Array(text.utf8)
+        try bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Foundation.write(descriptor, part.baseAddress, part.count)
+                if count < 0 && errno == EINTR { continue }
+                if count < 0 { throw OutputFailure() }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private struct OutputFailure: Error {}
 
     /// True once a result could not be written.
     var outputFailed: Bool { failed.load(ordering: .relaxed) }

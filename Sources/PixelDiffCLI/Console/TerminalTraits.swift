@@ -20,6 +20,15 @@ struct TerminalTraits: Hashable, Sendable {
 
     init() {}
 
+    /// Those of the process, by the environment that it has.
+    static var ofProcess: TerminalTraits {
+        var environment: [String: String] = [:]
+        for name in ["NO_COLOR", "TERM", "CI"] {
+            if let value = getenv(name) { environment[name] = String(cString: value) }
+        }
+        return TerminalTraits(environment: environment)
+    }
+
     /// The process's own streams, as far as the environment lets them.
     init(environment: [String: String]) {
         self.init(

@@ -5,6 +5,7 @@ public struct FillStyle: Hashable, Sendable, Codable {
     /// Exact-area edges; off, a pixel is in when its centre is.
     public var isAntialiased: Bool
 
+    /// The non-zero rule, with edges covered in part, unless told otherwise.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

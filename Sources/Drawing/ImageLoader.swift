@@ -22,6 +22,7 @@ extension ImageLoader {
         throw NoVectorImages(path: path)
     }
 
+    /// Loaders that know no templates read a plain drawing.
     public func symbol(atPath path: String, weight: Int, scale: SymbolScale) throws -> VectorImage {
         try vectorImage(atPath: path)
     }

@@ -4,7 +4,9 @@ import Foundation
 public struct StrokeStyle: Hashable, Sendable, Codable {
     /// Points, centred on the path. 0, negative or NaN draws nothing.
     public var lineWidth: CGFloat
+    /// How lines end.
     public var lineCap: CGLineCap
+    /// How lines meet.
     public var lineJoin: CGLineJoin
     /// Miter length over line width; past it a bevel.
     public var miterLimit: CGFloat
@@ -14,6 +16,7 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     /// How far into the pattern the stroke starts, in points.
     public var dashPhase: CGFloat
 
+    /// A solid line, 1 point wide, with plain ends and miters of at most 10, unless told otherwise.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
         miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -22,6 +22,7 @@ public struct Bitmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// In pixels.
     public var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The pixel at column `x`, row `y` from the top left.

@@ -2,8 +2,10 @@
 public struct ColorProfile: Hashable, Sendable {
     /// The eight numbers of a cHRM chunk, times 100,000 as in the file.
     public struct Chromaticities: Hashable, Sendable {
+        /// Times 100,000.
         public var whiteX, whiteY, redX, redY, greenX, greenY, blueX, blueY: Int32
 
+        /// Kept as given.
         public init(
             whiteX: Int32, whiteY: Int32, redX: Int32, redY: Int32, greenX: Int32, greenY: Int32,
             blueX: Int32, blueY: Int32
@@ -22,12 +24,14 @@ public struct ColorProfile: Hashable, Sendable {
 
     /// An embedded ICC profile, known by its name, size and digest.
     public struct ICCProfile: Hashable, Sendable {
+        /// As in the file; nothing is concluded from it.
         public var name: String
         /// Bytes, uncompressed.
         public var byteCount: Int
         /// SHA-256 of the uncompressed profile, lower-case hexadecimal.
         public var digest: String
 
+        /// Kept as given.
         public init(name: String, byteCount: Int, digest: String) {
             self.name = name
             self.byteCount = byteCount
@@ -46,6 +50,7 @@ public struct ColorProfile: Hashable, Sendable {
     /// cICP: colour primaries, transfer function, matrix, full range flag.
     public var codePoints: [UInt8]?
 
+    /// Kept as given.
     public init(
         gamma: Int32? = nil, chromaticities: Chromaticities? = nil, sRGBIntent: UInt8? = nil,
         iccProfile: ICCProfile? = nil, codePoints: [UInt8]? = nil

@@ -15,6 +15,7 @@ public struct DecodedImage: Hashable, Sendable {
     public let width: Int
     /// Pixels, at least 0.
     public let height: Int
+    /// Straight (not premultiplied), in rows from the top.
     public let samples: Samples
     /// How the file stored the pixels.
     public var encoding: PNGEncoding
@@ -43,5 +44,6 @@ public struct DecodedImage: Hashable, Sendable {
         self.text = text
     }
 
+    /// In pixels.
     public var size: PixelSize { PixelSize(width: width, height: height) }
 }

@@ -14,6 +14,7 @@ public struct PNGDecoder: Sendable {
     /// Leaves every picture to libpng; for tests, which hold ``PNGRowReader`` against it.
     var usesLibPNGAlone = false
 
+    /// Files of more pixels than the limit are refused before memory is taken.
     public init(pixelLimit: Int = PNGDecoder.defaultPixelLimit) {
         self.pixelLimit = pixelLimit
     }

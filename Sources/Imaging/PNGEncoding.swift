@@ -9,6 +9,7 @@ public struct PNGEncoding: Hashable, Sendable, CustomStringConvertible {
         case rgba = 6
     }
 
+    /// What a pixel consists of.
     public var colorType: ColorType
     /// Bits per channel, or per palette index: 1, 2, 4, 8 or 16.
     public var bitDepth: Int
@@ -17,6 +18,7 @@ public struct PNGEncoding: Hashable, Sendable, CustomStringConvertible {
     /// A tRNS chunk: one transparent colour, or alpha values of the palette.
     public var hasTransparencyChunk: Bool
 
+    /// Neither interlaced nor transparent unless told otherwise.
     public init(
         colorType: ColorType, bitDepth: Int, isInterlaced: Bool = false, hasTransparencyChunk: Bool = false
     ) {

@@ -3,6 +3,7 @@ import Foundation
 /// Why a PNG could not be read, converted or written. Its description names the file, says what is
 /// wrong and what to do.
 public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// What is wrong with a file.
     public enum Reason: Hashable, Sendable {
         case notFound
         case isFolder
@@ -30,8 +31,10 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible, Loca
 
     /// The path, or the name that the caller gave to the bytes.
     public var file: String
+    /// What is wrong.
     public var reason: Reason
 
+    /// An error about a file.
     public init(file: String, reason: Reason) {
         self.file = file
         self.reason = reason
@@ -40,6 +43,7 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible, Loca
     /// `path: sentence`.
     public var description: String { "\(file): \(reason.sentence)" }
 
+    /// The same sentence as ``description``.
     public var errorDescription: String? { description }
 }
 

@@ -3,11 +3,16 @@
 /// It covers columns `x ..< x + width` and rows `y ..< y + height`. A width or height of 0 or less
 /// covers nothing.
 public struct PixelRect: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The left column.
     public var x: Int
+    /// The top row.
     public var y: Int
+    /// Columns; 0 or less is empty.
     public var width: Int
+    /// Rows; 0 or less is empty.
     public var height: Int
 
+    /// Kept as given.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -24,6 +29,7 @@ public struct PixelRect: Hashable, Sendable, Codable, CustomStringConvertible {
     /// True when no pixel is covered.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+    /// Whether a pixel lies inside; the right and lower edges don't belong to it.
     public func contains(x px: Int, y py: Int) -> Bool {
         px >= x && px < maxX && py >= y && py < maxY
     }

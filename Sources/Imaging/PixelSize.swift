@@ -1,8 +1,11 @@
 /// Width and height in pixels.
 public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// Columns.
     public var width: Int
+    /// Rows.
     public var height: Int
 
+    /// Kept as given.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

@@ -6,6 +6,7 @@ public struct SHA256: Sendable {
     private var block: [UInt8] = []
     private var byteCount: UInt64 = 0
 
+    /// The digest of nothing so far.
     public init() {
         state = SHA256.fractions.squareRoots
         block.reserveCapacity(64)

@@ -2,8 +2,10 @@
 public struct TextChunk: Hashable, Sendable, Codable {
     /// 1 to 79 characters of Latin-1.
     public var keyword: String
+    /// Any characters; PNG has no limit on their number.
     public var text: String
 
+    /// Checked when it is written.
     public init(keyword: String, text: String) {
         self.keyword = keyword
         self.text = text

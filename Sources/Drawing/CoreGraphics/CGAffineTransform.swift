@@ -5,13 +5,20 @@ import Foundation
 /// Linux has no CoreGraphics; this is the same value under the same name. y points down, so positive
 /// angles turn clockwise on screen. NaN and infinite entries are carried along, never trapped on.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// x' for each x.
     public var a: CGFloat
+    /// y' for each x.
     public var b: CGFloat
+    /// x' for each y.
     public var c: CGFloat
+    /// y' for each y.
     public var d: CGFloat
+    /// What is added to x'.
     public var tx: CGFloat
+    /// What is added to y'.
     public var ty: CGFloat
 
+    /// x' = a x + c y + tx, y' = b x + d y + ty.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -21,18 +28,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
+    /// The identity.
     public init() {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
+    /// As ``init(a:b:c:d:tx:ty:)``, without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// A move by tx, ty.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// A scale about 0, 0; 0 flattens, a negative factor mirrors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -43,8 +54,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Maps each point to itself.
     public static let identity = CGAffineTransform()
 
+    /// Whether it is the identity exactly; false for a NaN.
     public var isIdentity: Bool { self == .identity }
 
     /// True when the map only moves: no scale, turn or skew.
@@ -91,12 +104,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+    /// The point that this one is mapped to.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    /// The size as a vector is mapped: without the move, and with a sign.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

@@ -20,10 +20,12 @@ public final class CGImage: Hashable, Sendable, Codable {
         self.pixels = pixels
     }
 
+    /// By size and pixels. O(pixels), unless both are one object.
     public static func == (a: CGImage, b: CGImage) -> Bool {
         a === b || (a.width == b.width && a.height == b.height && a.pixels == b.pixels)
     }
 
+    /// Agrees with ==.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

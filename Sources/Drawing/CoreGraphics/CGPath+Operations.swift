@@ -24,6 +24,7 @@ extension CGPath {
         return box
     }
 
+    /// Whether a point lies inside by a rule; see `Path.contains(_:eoFill:)`.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -35,26 +36,32 @@ extension CGPath {
         CGPath(path.union(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// What both cover; see `Path.intersection(_:eoFill:)`.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// What this covers and the other doesn't; see `Path.subtracting(_:eoFill:)`.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// What one of both covers; see `Path.symmetricDifference(_:eoFill:)`.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// The parts of this path's lines inside the other; see `Path.lineIntersection(_:eoFill:)`.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.lineIntersection(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// The parts of this path's lines outside the other; see `Path.lineSubtraction(_:eoFill:)`.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.lineSubtraction(other.path, eoFill: rule == .evenOdd))
     }
 
+    /// The same area without crossings; see `Path.normalized(eoFill:)`.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         CGPath(path.normalized(eoFill: rule == .evenOdd))
     }

@@ -10,8 +10,10 @@ public struct Backdrop: Hashable, Sendable, Codable {
     public var radius: CGFloat
     /// 1 keeps the colours; see ``ColorFilter/saturation(_:)``.
     public var saturation: Double
+    /// Laid over what was blurred; its opacity says how much.
     public var tint: ResolvedColor
 
+    /// Nothing is checked: what is out of range is limited where it is drawn.
     public init(radius: CGFloat, saturation: Double, tint: ResolvedColor) {
         self.radius = radius
         self.saturation = saturation

@@ -19,9 +19,13 @@ public enum ColorFilter: Hashable, Sendable, Codable {
 /// Rows of weights: each result is the sum of red, green, blue and alpha (straight), times the row's first four
 /// weights, and of the fifth.
 public struct ColorFilterMatrix: Hashable, Sendable, Codable {
+    /// What the new red takes of red, green, blue, alpha, and a constant.
     public var red: [Double]
+    /// The new green, likewise.
     public var green: [Double]
+    /// The new blue, likewise.
     public var blue: [Double]
+    /// The new alpha, likewise.
     public var alpha: [Double]
 
     /// Five weights a row; what is missing is 0, what is too many isn't read.

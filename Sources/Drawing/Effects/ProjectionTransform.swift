@@ -5,18 +5,29 @@ import Foundation
 /// `(x, y)` goes to `(x m11 + y m21 + m31, x m12 + y m22 + m32) / w` with `w = x m13 + y m23 + m33`; where w is 0
 /// or less the point lies at or behind the viewer.
 public struct ProjectionTransform: Hashable, Sendable, Codable {
+    /// x' for each x.
     public var m11: CGFloat = 1
+    /// y' for each x.
     public var m12: CGFloat = 0
+    /// What each x adds to the divisor w.
     public var m13: CGFloat = 0
+    /// x' for each y.
     public var m21: CGFloat = 0
+    /// y' for each y.
     public var m22: CGFloat = 1
+    /// What each y adds to the divisor w.
     public var m23: CGFloat = 0
+    /// What is added to x'.
     public var m31: CGFloat = 0
+    /// What is added to y'.
     public var m32: CGFloat = 0
+    /// What is added to the divisor w.
     public var m33: CGFloat = 1
 
+    /// The identity.
     public init() {}
 
+    /// The same map, without perspective.
     public init(_ transform: CGAffineTransform) {
         m11 = transform.a
         m12 = transform.b
@@ -26,8 +37,10 @@ public struct ProjectionTransform: Hashable, Sendable, Codable {
         m32 = transform.ty
     }
 
+    /// Whether it is the identity exactly; twice the identity isn't.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
+    /// Whether the divisor is 1 everywhere, so that ``CGAffineTransform`` can say the same.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// The determinant; 0 where the map flattens the plane.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A shadow and how it is composed with what casts it: what `GraphicsContext.Filter.shadow` may be told.
 public struct StyledShadow: Hashable, Sendable, Codable {
+    /// Times the alpha of what casts it.
     public var color: ResolvedColor
     /// The Gaussian's sigma in points; 0 is a hard copy.
     public var radius: CGFloat
@@ -20,6 +21,7 @@ public struct StyledShadow: Hashable, Sendable, Codable {
     /// Opacity and blend mode around act on the shadow and on what casts it apart, instead of on both as one.
     public var isUngrouped: Bool
 
+    /// A plain shadow unless told otherwise.
     public init(
         color: ResolvedColor, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
         invertsAlpha: Bool = false, isAbove: Bool = false, isAlone: Bool = false, isUngrouped: Bool = false

@@ -22,6 +22,7 @@ public struct ImageHeader: Hashable, Sendable {
         }
     }
 
+    /// By the file's first bytes, not by its name.
     public var format: Format
     /// Pixels as stored, before the orientation; at least 1.
     public var width: Int

@@ -11,9 +11,12 @@ public struct VectorImage: Equatable, Sendable, Codable {
 
     /// A line along a path.
     public struct Stroke: Equatable, Sendable, Codable {
+        /// What paints the line.
         public var ink: Ink
+        /// In the path's coordinates, before its transform.
         public var style: StrokeStyle
 
+        /// A line of an ink and a style.
         public init(ink: Ink, style: StrokeStyle) {
             self.ink = ink
             self.style = style
@@ -22,11 +25,15 @@ public struct VectorImage: Equatable, Sendable, Codable {
 
     /// One path with its inks: filled, then stroked.
     public struct Shape: Equatable, Sendable, Codable {
+        /// In its own coordinates; see ``transform``.
         public var path: Path
         /// From the path's coordinates, and its stroke's, to the picture's.
         public var transform: CGAffineTransform
+        /// What paints the area; nil leaves it.
         public var fill: Ink?
+        /// Whether areas that are wound around twice are holes.
         public var isEvenOdd: Bool
+        /// The line along the path; nil for none.
         public var stroke: Stroke?
         /// 0...1, of the fill's ink.
         public var fillOpacity: Double
@@ -37,6 +44,7 @@ public struct VectorImage: Equatable, Sendable, Codable {
         /// In symbols with a variable value: drawn faintly where the value isn't above it; nil is always drawn.
         public var threshold: Double?
 
+        /// A filled path of full opacity unless told otherwise.
         public init(
             path: Path, transform: CGAffineTransform = .identity, fill: Ink? = .current,
             isEvenOdd: Bool = false, stroke: Stroke? = nil, fillOpacity: Double = 1,
@@ -54,6 +62,7 @@ public struct VectorImage: Equatable, Sendable, Codable {
         }
     }
 
+    /// A part of the picture, in drawing order.
     public indirect enum Element: Equatable, Sendable, Codable {
         case shape(Shape)
         /// Composed together, then faded and clipped. The clip is in the picture's coordinates.
@@ -62,10 +71,12 @@ public struct VectorImage: Equatable, Sendable, Codable {
 
     /// Lines that a symbol is aligned by, as y in the picture's coordinates.
     public struct Guides: Hashable, Sendable, Codable {
+        /// The y that letters stand on.
         public var baseline: CGFloat
         /// The top of capital letters, above the baseline.
         public var capLine: CGFloat
 
+        /// A filled path of full opacity unless told otherwise.
         public init(baseline: CGFloat, capLine: CGFloat) {
             self.baseline = baseline
             self.capLine = capLine
@@ -76,7 +87,9 @@ public struct VectorImage: Equatable, Sendable, Codable {
     public var viewBox: CGRect
     /// Points, as a picture that isn't resized.
     public var size: CGSize
+    /// From the lowest to the topmost.
     public var elements: [Element]
+    /// Lines that a symbol is aligned by; nil for a drawing without.
     public var guides: Guides?
 
     /// A picture of `viewBox`'s size where `size` is nil.

@@ -8,6 +8,7 @@ import Foundation
 public struct ColorMesh: Hashable, Sendable, Codable {
     /// One point of the grid.
     public struct Vertex: Hashable, Sendable, Codable {
+        /// Any place; those outside 0...1 lie outside the rectangle.
         public var position: CGPoint
         /// Towards the vertex before this one in its row.
         public var leading: CGPoint
@@ -17,8 +18,10 @@ public struct ColorMesh: Hashable, Sendable, Codable {
         public var trailing: CGPoint
         /// Towards the vertex below.
         public var bottom: CGPoint
+        /// At the vertex.
         public var color: ResolvedColor
 
+        /// A vertex with all of its control points, unchecked.
         public init(
             position: CGPoint, leading: CGPoint, top: CGPoint, trailing: CGPoint, bottom: CGPoint,
             color: ResolvedColor
@@ -42,6 +45,7 @@ public struct ColorMesh: Hashable, Sendable, Codable {
     public var background: ResolvedColor
     /// Whether colours run along cubic curves through their neighbours', instead of straight.
     public var smoothsColors: Bool
+    /// How colours are mixed between the vertices.
     public var interpolation: GradientRamp.Interpolation
 
     /// Nil unless there are `columns` x `rows` vertices. A mesh of fewer than two rows or columns is all

@@ -20,11 +20,14 @@ public struct GradientRamp: Hashable, Sendable, Codable {
         case mirror
     }
 
+    /// A colour at a place of the ramp.
     public struct Stop: Hashable, Sendable, Codable {
+        /// At the stop.
         public var color: ResolvedColor
         /// Any number; what lies outside 0...1 still shapes the ramp inside.
         public var location: Double
 
+        /// Kept as given.
         public init(color: ResolvedColor, location: Double) {
             self.color = color
             self.location = location
@@ -33,9 +36,12 @@ public struct GradientRamp: Hashable, Sendable, Codable {
 
     /// In order of location; equal locations make a hard edge. Empty paints nothing.
     public var stops: [Stop]
+    /// The space that neighbouring stops are mixed in.
     public var interpolation: Interpolation
+    /// What is shown before the start and after the end.
     public var spread: Spread
 
+    /// The stops as given: they have to be in order of location.
     public init(stops: [Stop], interpolation: Interpolation = .perceptual, spread: Spread = .pad) {
         self.stops = stops
         self.interpolation = interpolation

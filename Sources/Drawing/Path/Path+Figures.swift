@@ -1,6 +1,7 @@
 import Foundation
 
 extension Path {
+    /// A closed rectangle.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
@@ -24,6 +25,7 @@ extension Path {
         append(path, transform)
     }
 
+    /// Adds closed rectangles, in order.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }

@@ -24,6 +24,8 @@ extension Path {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
+    /// Adds a closed rectangle with four equal corners; each side of one is at least 0 and at most half the
+    /// shorter edge.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity

@@ -19,10 +19,12 @@ public struct Path: Equatable, Sendable, Codable {
     /// The steps in drawing order.
     public var elements: [Element]
 
+    /// A path without steps.
     public init() {
         elements = []
     }
 
+    /// These steps, as they are.
     public init(elements: [Element]) {
         self.elements = elements
     }
@@ -33,6 +35,7 @@ public struct Path: Equatable, Sendable, Codable {
         callback(&self)
     }
 
+    /// Whether there are no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Calls `body` for each step in order.
@@ -40,22 +43,27 @@ public struct Path: Equatable, Sendable, Codable {
         elements.forEach(body)
     }
 
+    /// Begins a subpath at a point.
     public mutating func move(to end: CGPoint) {
         elements.append(.move(to: end))
     }
 
+    /// Adds a line from the current point.
     public mutating func addLine(to end: CGPoint) {
         elements.append(.line(to: end))
     }
 
+    /// Adds a quadratic curve from the current point.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: end, control: control))
     }
 
+    /// Adds a cubic curve from the current point.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: end, control1: control1, control2: control2))
     }
 
+    /// Ends the subpath with a line to its start.
     public mutating func closeSubpath() {
         elements.append(.closeSubpath)
     }

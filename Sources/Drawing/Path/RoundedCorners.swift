@@ -11,11 +11,16 @@ public enum RoundedCornerStyle: Hashable, Sendable, Codable {
 /// The radii of a rectangle's four corners, in points: SwiftUI's `RectangleCornerRadii`. Leading is left in
 /// left-to-right.
 public struct RectangleCornerRadii: Equatable, Sendable, Codable {
+    /// Points, 0 or more.
     public var topLeading: CGFloat
+    /// Points, 0 or more.
     public var bottomLeading: CGFloat
+    /// Points, 0 or more.
     public var bottomTrailing: CGFloat
+    /// Points, 0 or more.
     public var topTrailing: CGFloat
 
+    /// Square corners unless given.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
         topTrailing: CGFloat = 0

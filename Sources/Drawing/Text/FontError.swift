@@ -5,6 +5,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file that is no font, or a broken one.
     case unreadable(file: String, reason: String)
 
+    /// One sentence: what is wrong with which font, and what to do.
     public var description: String {
         switch self {
         case .missing(let family, let searched):

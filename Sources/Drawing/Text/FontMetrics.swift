@@ -15,8 +15,10 @@ public struct FontMetrics: Hashable, Sendable, Codable {
     public var xHeight: CGFloat
     /// From the baseline down to the middle of the underline.
     public var underlineOffset: CGFloat
+    /// How thick the line is.
     public var underlineThickness: CGFloat
 
+    /// All in points, unrounded.
     public init(
         ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
         underlineOffset: CGFloat, underlineThickness: CGFloat

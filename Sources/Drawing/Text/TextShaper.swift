@@ -25,13 +25,16 @@ public protocol TextShaper: Sendable {
 
 /// Characters of one style.
 public struct TextRun: Hashable, Sendable, Codable {
+    /// The characters, newlines included.
     public var text: String
+    /// What they are asked to be set in.
     public var font: FontDescription
     /// Points added after each cluster, with ligatures off when not 0.
     public var tracking: CGFloat
     /// Points added after each cluster, ligatures kept.
     public var kerning: CGFloat
 
+    /// Neither tracked nor kerned unless told otherwise.
     public init(text: String, font: FontDescription, tracking: CGFloat = 0, kerning: CGFloat = 0) {
         self.text = text
         self.font = font
@@ -57,6 +60,7 @@ public struct ShapedText: Hashable, Sendable {
 
     /// One user-perceived character.
     public struct Cluster: Hashable, Sendable {
+        /// Whether a line may end at a place.
         public enum Break: UInt8, Hashable, Sendable {
             case prohibited, allowed, mandatory
         }
@@ -79,6 +83,7 @@ public struct ShapedText: Hashable, Sendable {
         /// 0.
         public var hyphenAdvance: CGFloat
 
+        /// The parts of a text, unchecked.
         public init(
             utf16Range: Range<Int>, advance: CGFloat, run: Int, isWhitespace: Bool = false,
             isNewline: Bool = false, breakAfter: Break = .prohibited, level: UInt8 = 0,
@@ -98,21 +103,30 @@ public struct ShapedText: Hashable, Sendable {
     /// What the shaper that measured the text keeps with it, so that lines are cut from that and nothing is shaped
     /// again. No part of the value: all origins are equal.
     public struct Origin: Hashable, Sendable {
+        /// What the shaper keeps; nil for a text that it didn't measure.
         public let object: (any AnyObject & Sendable)?
 
+        /// Keeps an object of the shaper's.
         public init(_ object: (any AnyObject & Sendable)?) {
             self.object = object
         }
 
+        /// Always true.
         public static func == (a: Origin, b: Origin) -> Bool { true }
+        /// Adds nothing.
         public func hash(into hasher: inout Hasher) {}
     }
 
+    /// What was measured.
     public var runs: [TextRun]
+    /// The paragraphs' base direction.
     public var direction: TextDirection
+    /// In logical order, all of the text.
     public var clusters: [Cluster]
+    /// What the shaper keeps with it.
     public var origin: Origin
 
+    /// The parts of a text, unchecked.
     public init(
         runs: [TextRun], direction: TextDirection, clusters: [Cluster], origin: Origin = Origin(nil)
     ) {
@@ -125,13 +139,16 @@ public struct ShapedText: Hashable, Sendable {
 
 /// One line of glyphs.
 public struct ShapedLine: Hashable, Sendable {
+    /// The glyphs of one run on the line.
     public struct Piece: Hashable, Sendable {
         /// Points from the line's left edge.
         public var x: CGFloat
+        /// In visual order.
         public var glyphs: GlyphRun
         /// Index of the ``TextRun`` that it belongs to.
         public var run: Int
 
+        /// Glyphs at a place of the line.
         public init(x: CGFloat, glyphs: GlyphRun, run: Int) {
             self.x = x
             self.glyphs = glyphs
@@ -144,6 +161,7 @@ public struct ShapedLine: Hashable, Sendable {
     /// The sum of all advances in points, trailing white space included.
     public var width: CGFloat
 
+    /// A line; the pieces don't have to touch.
     public init(pieces: [Piece], width: CGFloat) {
         self.pieces = pieces
         self.width = width

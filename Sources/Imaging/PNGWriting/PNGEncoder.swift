@@ -5,6 +5,7 @@ import Foundation
 /// A small file has the same bytes for the same picture on every machine with the same libdeflate; another
 /// release of that library may find other matches. A fast one's depend on the processor too. The pixels never do.
 public struct PNGEncoder: Sendable {
+    /// How much time a file is worth.
     public enum Effort: Sendable {
         /// Goldens and what people keep: several ways are tried and the smallest file is taken.
         case small
@@ -12,8 +13,10 @@ public struct PNGEncoder: Sendable {
         case fast
     }
 
+    /// How much time a file is worth.
     public var effort: Effort
 
+    /// Small files unless told otherwise.
     public init(effort: Effort = .small) {
         self.effort = effort
     }

@@ -25,6 +25,19 @@ static inline pixel_int4 pixel_truncate4(pixel_float4 values) {
 }
 
 typedef uint8_t pixel_byte4 __attribute__((ext_vector_type(4)));
+
+/// Four numbers of 0...255 in the bytes of a word, the first in its low one.
+static inline uint32_t pixel_pack4(pixel_int4 values) {
+    pixel_byte4 bytes = __builtin_convertvector(values, pixel_byte4);
+    uint32_t word;
+    __builtin_memcpy(&word, &bytes, 4);
+    return word;
+}
+
+/// cell += value, by a load and a store of its own: compilers join neighbours' to wider ones, which then wait for
+/// the narrower stores of a moment ago.
+static inline void pixel_add_to_cell(float *cell, float value) { *(volatile float *)cell += value; }
+
 typedef uint8_t pixel_byte16 __attribute__((ext_vector_type(16)));
 typedef uint16_t pixel_lane16 __attribute__((ext_vector_type(16)));
 

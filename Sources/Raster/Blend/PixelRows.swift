@@ -148,4 +148,15 @@ enum Truncation {
     /// - Precondition: Finite, and each magnitude below 2^31.
     @inline(__always)
     static func whole(_ values: SIMD4<Float>) -> SIMD4<Int32> { pixel_truncate4(values) }
+
+    /// Four numbers of 0...255 in the bytes of a word, the first in its low one.
+    @inline(__always)
+    static func packed(_ values: SIMD4<Int32>) -> UInt32 { pixel_pack4(values) }
+}
+
+/// Sums in memory where neighbours are added to in quick succession.
+enum CellSum {
+    /// `cell += value`, never joined with a neighbour's: a load of both would wait for the store of one.
+    @inline(__always)
+    static func add(_ value: Float, to cell: UnsafeMutablePointer<Float>) { pixel_add_to_cell(cell, value) }
 }

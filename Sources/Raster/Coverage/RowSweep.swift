@@ -14,7 +14,7 @@ enum RowSweep {
         let words = CellGrid.words(width: width)
         let cells = grid.cells + row * CellGrid.stride(width: width)
         let bits = grid.bits + row * words
-        let (mask, runs) = (grid.mask, grid.runs)
+        let (mask, runs, offset) = (grid.mask, grid.runs, bounds.minX)
         // The end of the runs so far, the first pixel that belongs to none, where a varying one began or -1.
         var (end, done, varying) = (runs, 0, -1)
         var sum: Float = 0
@@ -28,30 +28,29 @@ enum RowSweep {
                 guard first < width else { continue }
                 // 1.
                 if first > done {
-                    if varying >= 0 { append(varying, done, CoverageRow.Run.varying, runs, &end) }
+                    if varying >= 0 { append(varying, done, CoverageRow.Run.varying, offset, runs, &end) }
                     varying = -1
-                    append(done, first, rule.level(sum), runs, &end)
+                    append(done, first, rule.level(sum), offset, runs, &end)
                 }
                 // 2.
                 let (s0, s1) = (sum + areas.x, sum + areas.x + areas.y)
                 let (s2, s3) = (s1 + areas.z, s1 + areas.z + areas.w)
                 sum = s3
-                let packed = pack(rule.levels(SIMD4(s0, s1, s2, s3)))
+                let packed = Truncation.packed(rule.levels(SIMD4(s0, s1, s2, s3)))
                 done = first &+ 4
                 if packed != 0, packed != UInt32.max {
-                    UnsafeMutableRawPointer(mask + first).storeBytes(of: packed.littleEndian, as: UInt32.self)
+                    UnsafeMutableRawPointer(mask + first).storeBytes(of: packed, as: UInt32.self)
                     if varying < 0 { varying = first }
                 } else {
-                    if varying >= 0 { append(varying, first, CoverageRow.Run.varying, runs, &end) }
+                    if varying >= 0 { append(varying, first, CoverageRow.Run.varying, offset, runs, &end) }
                     varying = -1
-                    append(first, min(done, width), Int(packed & 255), runs, &end)
+                    append(first, min(done, width), Int(packed & 255), offset, runs, &end)
                 }
             }
         }
         // 3.
-        if varying >= 0 { append(varying, min(done, width), CoverageRow.Run.varying, runs, &end) }
-        if done < width { append(done, width, rule.level(sum), runs, &end) }
-        shift(runs, end, by: bounds.minX)
+        if varying >= 0 { append(varying, min(done, width), CoverageRow.Run.varying, offset, runs, &end) }
+        if done < width { append(done, width, rule.level(sum), offset, runs, &end) }
         guard end > runs else { return nil }
         return CoverageRow(
             y: row + bounds.minY, runs: UnsafeBufferPointer(start: runs, count: end - runs),
@@ -65,32 +64,22 @@ enum RowSweep {
         return four.pointee
     }
 
-    @inline(__always)
-    private static func pack(_ levels: SIMD4<Int32>) -> UInt32 {
-        UInt32(truncatingIfNeeded: levels.x) | UInt32(truncatingIfNeeded: levels.y) &<< 8
-            | UInt32(truncatingIfNeeded: levels.z) &<< 16 | UInt32(truncatingIfNeeded: levels.w) &<< 24
-    }
-
     /// Adds a run, none where its coverage is 0; one like the run before that it touches becomes part of it.
+    ///
+    /// - Parameters:
+    ///   - start: A column of the area, as `stop` is.
+    ///   - offset: From columns of the area to columns of the device.
     @inline(__always)
-    private static func append(_ start: Int, _ stop: Int, _ coverage: Int, _ runs: Runs, _ end: inout Runs) {
+    private static func append(
+        _ start: Int, _ stop: Int, _ coverage: Int, _ offset: Int, _ runs: Runs, _ end: inout Runs
+    ) {
         guard coverage != 0 else { return }
+        let (start, stop) = (start &+ offset, stop &+ offset)
         if end > runs, (end - 1).pointee.coverage == coverage, (end - 1).pointee.end == start {
             (end - 1).pointee.end = stop
         } else {
             end.pointee = CoverageRow.Run(start: start, end: stop, coverage: coverage)
             end += 1
-        }
-    }
-
-    /// From columns of the area to columns of the device.
-    @inline(__always)
-    private static func shift(_ runs: Runs, _ end: Runs, by offset: Int) {
-        var run = runs
-        while run < end {
-            run.pointee.start &+= offset
-            run.pointee.end &+= offset
-            run += 1
         }
     }
 }

@@ -77,7 +77,7 @@ public struct Rasterizer: Sendable {
             let memory = PictureMemory(buffer, width: width)
             failure = bands.firstFailure { index throws(PictureBands.Failure) in
                 try draw(
-                    list.items, shown.indices[index], scale: scale, background: background,
+                    list.items, shown.indices(band: index), scale: scale, background: background,
                     on: memory.surface(bands.bands[index]), makePass())
             }
             initialized = width * height * 4

@@ -34,10 +34,6 @@ static inline uint32_t pixel_pack4(pixel_int4 values) {
     return word;
 }
 
-/// cell += value, by a load and a store of its own: compilers join neighbours' to wider ones, which then wait for
-/// the narrower stores of a moment ago.
-static inline void pixel_add_to_cell(float *cell, float value) { *(volatile float *)cell += value; }
-
 typedef uint8_t pixel_byte16 __attribute__((ext_vector_type(16)));
 typedef uint16_t pixel_lane16 __attribute__((ext_vector_type(16)));
 

@@ -153,10 +153,3 @@ enum Truncation {
     @inline(__always)
     static func packed(_ values: SIMD4<Int32>) -> UInt32 { pixel_pack4(values) }
 }
-
-/// Sums in memory where neighbours are added to in quick succession.
-enum CellSum {
-    /// `cell += value`, never joined with a neighbour's: a load of both would wait for the store of one.
-    @inline(__always)
-    static func add(_ value: Float, to cell: UnsafeMutablePointer<Float>) { pixel_add_to_cell(cell, value) }
-}

@@ -65,6 +65,17 @@ struct CellOutline: LineSink {
         current = start
     }
 
+    /// A little farther off than it need be, for points that are computed inside the box and rounded.
+    @inline(__always)
+    func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides {
+        let slack = 1.0 / 64
+        var sides: UnseenSides = []
+        if high.y < top - slack { sides.insert(.above) }
+        if low.y > bottom + slack { sides.insert(.below) }
+        if low.x - left > width + slack { sides.insert(.right) }
+        return sides
+    }
+
     @inline(__always)
     private func corner(_ point: CGPoint) -> Corner {
         var corner = Corner(x: point.x - left, y: point.y)
@@ -273,8 +284,8 @@ struct CellOutline: LineSink {
     /// `share` of the height `cover` counts from the next cell on.
     @inline(__always)
     private static func add(_ cover: Double, _ share: Double, _ cell: UnsafeMutablePointer<Float>) {
-        CellSum.add(Float(cover * (1 - share)), to: cell)
-        CellSum.add(Float(cover * share), to: cell + 1)
+        cell[0] += Float(cover * (1 - share))
+        cell[1] += Float(cover * share)
     }
 
     /// A piece that passes several columns. All but the first and the last have the same share, and half of it
@@ -290,7 +301,7 @@ struct CellOutline: LineSink {
         let second = Double(first &+ 1)
         let firstCover = coverPerColumn * (second - left)
         let firstShare = (left + second) * 0.5 - Double(first)
-        CellSum.add(Float(firstCover * (1 - firstShare)), to: cell + first)
+        cell[first] += Float(firstCover * (1 - firstShare))
         // The sum of the cell that the last column and the next both add to.
         var sum = cell[first &+ 1] + Float(firstCover * firstShare)
         let half = Float(coverPerColumn * 0.5)
@@ -304,7 +315,7 @@ struct CellOutline: LineSink {
         let lastCover = coverPerColumn * (right - from)
         let lastShare = (from + right) * 0.5 - from
         cell[last] = sum + Float(lastCover * (1 - lastShare))
-        CellSum.add(Float(lastCover * lastShare), to: cell + last + 1)
+        cell[last &+ 1] += Float(lastCover * lastShare)
         var group = first >> 2
         let lastGroup = (last &+ 1) >> 2
         while group <= lastGroup {

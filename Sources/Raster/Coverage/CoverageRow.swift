@@ -59,7 +59,7 @@ enum FillRule {
     /// same, or 0, all over the pixel; where contours overlap inside one pixel they take areas for disjoint.
     @inline(__always)
     func levels(_ windingAreas: SIMD4<Float>) -> SIMD4<Int32> {
-        var areas = pointwiseMax(windingAreas, -windingAreas)
+        var areas = windingAreas.replacing(with: -windingAreas, where: windingAreas .< 0)
         if self == .evenOdd {
             // Windings of a billion and more can't be told apart: none has a fraction left either.
             areas = areas.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 0x1p30))
@@ -67,7 +67,7 @@ enum FillRule {
             let folded = areas - pairs * 2
             areas = folded.replacing(with: 2 - folded, where: folded .> 1)
         } else {
-            areas = pointwiseMin(areas, SIMD4(repeating: 1))
+            areas = areas.replacing(with: SIMD4(repeating: 1), where: areas .> 1)
         }
         return Truncation.whole(areas * 255 + 0.5)
     }

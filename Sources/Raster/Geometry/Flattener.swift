@@ -8,6 +8,22 @@ protocol LineSink {
     mutating func line(to point: CGPoint, isCurving: Bool)
     /// Back to the last `move`, and joined there.
     mutating func close()
+    /// The sides of what the sink looks at that a box lies beyond: between points beyond the same side, all
+    /// lines are alike to it. None where the sink wants every line.
+    func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides
+}
+
+extension LineSink {
+    func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides { [] }
+}
+
+/// Sides of an area beyond which lines don't matter. Those left of an area do: what lies right of them is inside.
+struct UnseenSides: OptionSet {
+    var rawValue: UInt8
+
+    static let above = UnseenSides(rawValue: 1)
+    static let below = UnseenSides(rawValue: 2)
+    static let right = UnseenSides(rawValue: 4)
 }
 
 /// Turns curves into lines whose distance from the curve stays below a tolerance.
@@ -24,8 +40,9 @@ enum Flattener {
     /// Sends the lines of `path`, mapped by `transform`, to `sink`.
     ///
     /// 1. Map the points, and skip an element whose points aren't finite.
-    /// 2. Choose the number of lines from the curve's second differences.
-    /// 3. Evaluate the curve at equal steps of its parameter.
+    /// 2. A curve that the sink can't see becomes a line.
+    /// 3. Choose the number of lines from the curve's second differences.
+    /// 4. Evaluate the curve at equal steps of its parameter.
     static func flatten(
         _ path: Path, transform: CGAffineTransform, tolerance: Double = tolerance,
         into sink: inout some LineSink
@@ -79,8 +96,15 @@ enum Flattener {
     private static func quadratic(
         _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ tolerance: Double, _ sink: inout some LineSink
     ) {
+        // 2.
+        let (v0, v1, v2) = (vector(p0), vector(p1), vector(p2))
+        guard sink.sides(beyond: lower(lower(v0, v1), v2), upper(upper(v0, v1), v2)).isEmpty else {
+            return sink.line(to: p2, isCurving: false)
+        }
+        // 3.
         let (dx, dy) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let count = segmentCount(bend: 2 * (dx * dx + dy * dy).squareRoot(), tolerance: tolerance)
+        // 4.
         let step = 1 / Double(count)
         for i in 1..<count {
             let t = Double(i) * step
@@ -96,13 +120,19 @@ enum Flattener {
         _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ tolerance: Double,
         _ sink: inout some LineSink
     ) {
+        // 2.
+        let (v0, v1, v2, v3) = (vector(p0), vector(p1), vector(p2), vector(p3))
+        let low = lower(lower(v0, v1), lower(v2, v3))
+        guard sink.sides(beyond: low, upper(upper(v0, v1), upper(v2, v3))).isEmpty else {
+            return sink.line(to: p3, isCurving: false)
+        }
+        // 3.
         let (ax, ay) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let (bx, by) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
         let bend = 6 * max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
         let count = segmentCount(bend: bend, tolerance: tolerance)
+        // 4.
         let step = 1 / Double(count)
-        let (v0, v1) = (SIMD2(Double(p0.x), Double(p0.y)), SIMD2(Double(p1.x), Double(p1.y)))
-        let (v2, v3) = (SIMD2(Double(p2.x), Double(p2.y)), SIMD2(Double(p3.x), Double(p3.y)))
         var i = 1
         while i < count {
             let t = Double(i) * step
@@ -113,5 +143,18 @@ enum Flattener {
             i &+= 1
         }
         sink.line(to: p3, isCurving: false)
+    }
+
+    @inline(__always)
+    private static func vector(_ point: CGPoint) -> SIMD2<Double> { SIMD2(Double(point.x), Double(point.y)) }
+
+    @inline(__always)
+    private static func lower(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+        a.replacing(with: b, where: b .< a)
+    }
+
+    @inline(__always)
+    private static func upper(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+        a.replacing(with: b, where: b .> a)
     }
 }

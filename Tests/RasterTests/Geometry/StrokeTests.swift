@@ -119,4 +119,42 @@ struct StrokeTests {
         let bitmap = try render([.group([.transform(scale)], items(stroke))], width: 20, height: 10)
         #expect((0..<12).map { bitmap[$0, 5].alpha } == [0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0])
     }
+
+    /// What lies beyond the area is outlined in less detail; what lies in it stays the same to the last bit.
+    @Test(arguments: [CGLineJoin.miter, .bevel, .round], [CGLineCap.butt, .square, .round])
+    func partsEqualTheWhole(join: CGLineJoin, cap: CGLineCap) {
+        let bounds = PixelBounds(minX: -10, minY: -10, maxX: 60, maxY: 60)
+        for seed in UInt64(0)..<60 {
+            var random = SeededGenerator(seed: seed &* 31 &+ 7)
+            let path = random.path(in: 50)
+            let style = StrokeStyle(
+                lineWidth: .random(in: 0.2...6, using: &random), lineCap: cap, lineJoin: join,
+                miterLimit: .random(in: 1...4, using: &random),
+                dash: [[], [], [4, 2], [3], [0, 5], [1, 2, 3, 0]].randomElement(using: &random) ?? [],
+                dashPhase: .random(in: -10...10, using: &random))
+            let turn = CGAffineTransform(
+                a: .random(in: 0.5...1.2, using: &random), b: .random(in: -0.4...0.4, using: &random),
+                c: .random(in: -0.4...0.4, using: &random), d: 1, tx: 0, ty: 0)
+            let whole = mask(path, style, turn, in: bounds)
+            let cut = Int.random(in: 0..<50, using: &random)
+            var (upper, lower, left) = (bounds, bounds, bounds)
+            (upper.maxY, lower.minY, left.maxX) = (cut, cut, cut)
+            let parts = mask(path, style, turn, in: upper).levels + mask(path, style, turn, in: lower).levels
+            #expect(parts == whole.levels, "seed \(seed), cut at \(cut)")
+            let part = mask(path, style, turn, in: left)
+            // Lines are cut at the border: their pieces are other ones, rounded another way.
+            let isAlike = (bounds.minY..<bounds.maxY).allSatisfy { y in
+                (left.minX..<cut).allSatisfy { abs(Int(part[$0, y]) - Int(whole[$0, y])) <= 1 }
+            }
+            #expect(isAlike, "seed \(seed), the part left of \(cut)")
+        }
+    }
+
+    private func mask(
+        _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, in bounds: PixelBounds
+    ) -> CoverageMask {
+        var mask = CoverageMask(bounds: bounds)
+        ShapeScanner().stroke(path, style, transform, isAntialiased: true, in: bounds) { mask.write($0) }
+        return mask
+    }
 }

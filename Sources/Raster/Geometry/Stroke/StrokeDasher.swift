@@ -11,18 +11,36 @@ struct StrokeDasher {
         self.pattern = pattern
     }
 
-    /// The dashes of one polyline, in order.
+    /// Calls `body` with the dashes of one polyline, in order.
     ///
     /// 1. Walk the segments, changing between on and off as each length is used up.
-    /// 2. On a closed polyline, a dash that is on at the end goes on into one that is on at the start.
-    func dashes(of line: StrokePolyline) -> [StrokePolyline] {
+    /// 2. On a closed polyline, a dash that is on at the end goes on into one that is on at the start, so dashes
+    ///    are kept until the end is known.
+    func forEachDash(of line: StrokePolyline, _ body: (StrokePolyline) -> Void) {
         let vertices = line.isClosed ? line.vertices + line.vertices.prefix(1) : line.vertices
-        guard vertices.count > 1, !exceedsLimit(vertices) else { return [line] }
+        guard vertices.count > 1, !exceedsLimit(vertices) else { return body(line) }
         var walk = Walk(lengths: pattern.lengths, index: pattern.startIndex, rest: pattern.startRest)
-        // 1.
-        walk.begin(at: vertices[0].point)
-        for (from, to) in zip(vertices, vertices.dropFirst()) { walk.follow(from.point, to) }
-        return walk.finish(joinsEnds: line.isClosed)
+        // 2.
+        if line.isClosed {
+            var dashes: [StrokePolyline] = []
+            walk.run(vertices) { dashes.append($0) }
+            if walk.startsOn, walk.isOn { Self.joinEnds(&dashes) }
+            dashes.forEach(body)
+        } else {
+            // 1.
+            walk.run(vertices, body)
+        }
+    }
+
+    /// The last dash goes on into the first.
+    private static func joinEnds(_ dashes: inout [StrokePolyline]) {
+        if dashes.count > 1, let last = dashes.popLast() {
+            dashes[0].vertices = last.vertices.dropLast() + dashes[0].vertices
+            dashes[0].direction = last.direction
+        } else if dashes.count == 1 {
+            dashes[0].vertices.removeLast()
+            dashes[0].isClosed = dashes[0].vertices.count > 1
+        }
     }
 
     private func exceedsLimit(_ vertices: [StrokePolyline.Vertex]) -> Bool {
@@ -34,11 +52,11 @@ struct StrokeDasher {
     /// The state of step 1.
     private struct Walk {
         let lengths: [Double]
-        var index: Int
+        private var index: Int
         /// What is left of `lengths[index]`.
-        var rest: Double
-        var dashes: [StrokePolyline] = []
-        var current: StrokePolyline?
+        private var rest: Double
+        /// Its vertices are used again for the next one; none between dashes.
+        private var current = StrokePolyline()
         let startsOn: Bool
 
         init(lengths: [Double], index: Int, rest: Double) {
@@ -50,59 +68,43 @@ struct StrokeDasher {
 
         var isOn: Bool { index % 2 == 0 }
 
-        mutating func begin(at point: CGPoint) {
-            if isOn { current = Self.start(point) }
+        mutating func run(_ vertices: [StrokePolyline.Vertex], _ body: (StrokePolyline) -> Void) {
+            if isOn { begin(at: vertices[0].point, CGVector(dx: 1, dy: 0)) }
+            for i in 1..<vertices.count { follow(vertices[i - 1].point, vertices[i], body) }
+            if isOn { body(current) }
         }
 
-        mutating func follow(_ from: CGPoint, _ to: StrokePolyline.Vertex) {
+        private mutating func follow(
+            _ from: CGPoint, _ to: StrokePolyline.Vertex, _ body: (StrokePolyline) -> Void
+        ) {
             let length = Double(from.distance(to: to.point))
             let direction = CGVector(dx: (to.point.x - from.x) / length, dy: (to.point.y - from.y) / length)
             var walked = 0.0
-            if current?.vertices.count == 1 { current?.direction = direction }
+            if current.vertices.count == 1 { current.direction = direction }
             while length - walked > rest {
                 walked += rest
                 let point = CGPoint(x: from.x + direction.dx * walked, y: from.y + direction.dy * walked)
                 if isOn {
                     append(StrokePolyline.Vertex(point: point, isCurving: false))
-                    endDash()
+                    body(current)
+                    current.vertices.removeAll(keepingCapacity: true)
                 }
-                index = (index + 1) % lengths.count
+                index = index + 1 < lengths.count ? index + 1 : 0
                 rest = lengths[index]
-                if isOn {
-                    current = Self.start(point)
-                    current?.direction = direction
-                }
+                if isOn { begin(at: point, direction) }
             }
             rest -= length - walked
             if isOn { append(to) }
         }
 
-        /// 2.
-        mutating func finish(joinsEnds: Bool) -> [StrokePolyline] {
-            let isOnAtEnd = current != nil
-            endDash()
-            if joinsEnds, startsOn, isOnAtEnd, dashes.count > 1, let last = dashes.popLast() {
-                dashes[0].vertices = last.vertices.dropLast() + dashes[0].vertices
-                dashes[0].direction = last.direction
-            } else if joinsEnds, startsOn, isOnAtEnd, dashes.count == 1 {
-                dashes[0].vertices.removeLast()
-                dashes[0].isClosed = dashes[0].vertices.count > 1
-            }
-            return dashes
+        private mutating func begin(at point: CGPoint, _ direction: CGVector) {
+            current.vertices.append(StrokePolyline.Vertex(point: point, isCurving: false))
+            current.direction = direction
         }
 
         private mutating func append(_ vertex: StrokePolyline.Vertex) {
-            guard let last = current?.vertices.last, last.point != vertex.point else { return }
-            current?.vertices.append(vertex)
-        }
-
-        private mutating func endDash() {
-            if let current { dashes.append(current) }
-            current = nil
-        }
-
-        private static func start(_ point: CGPoint) -> StrokePolyline {
-            StrokePolyline(vertices: [StrokePolyline.Vertex(point: point, isCurving: false)])
+            guard let last = current.vertices.last, last.point != vertex.point else { return }
+            current.vertices.append(vertex)
         }
     }
 }

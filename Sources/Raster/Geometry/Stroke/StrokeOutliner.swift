@@ -9,13 +9,22 @@ import Foundation
 /// On the inner side of a bend the two offset lines are cut where they meet, when both segments are long
 /// enough for that; else the contour goes by way of the vertex, which winds part of the stroke twice but never
 /// leaves a hole.
+///
+/// Where the sink can't see what is drawn around a vertex, the outline takes a shorter way: what it sees stays
+/// the same to the last bit.
 struct StrokeOutliner<Sink: LineSink> {
     private(set) var sink: Sink
     private let style: StrokeStyle
     private let half: CGFloat
     private let tolerance: CGFloat
     private let transform: CGAffineTransform
+    /// As far as a join or cap reaches from its vertex, in the transform's units.
+    private let reach: Double
     private var isAtStart = true
+    // Of the line being outlined, in its direction of the moment; memory that is used again.
+    private var back: [StrokePolyline.Vertex] = []
+    private var segments: [Segment] = []
+    private var sides: [UnseenSides] = []
 
     init(style: StrokeStyle, tolerance: Double, transform: CGAffineTransform, sink: Sink) {
         self.style = style
@@ -23,46 +32,76 @@ struct StrokeOutliner<Sink: LineSink> {
         self.tolerance = CGFloat(tolerance)
         self.transform = transform
         self.sink = sink
+        let miter = style.lineJoin == .miter ? max(1, style.miterLimit.isFinite ? style.miterLimit : 1) : 1
+        reach = Double(half * max(miter, 1.5) * transform.largestScale)
     }
 
     /// Adds the outline of one polyline.
+    ///
+    /// 1. One that the sink can't see is left out.
+    /// 2. One side, then the other in the opposite direction.
     mutating func add(_ line: StrokePolyline) {
+        // 1.
+        guard isSeen(line) else { return }
+        // 2.
         guard line.vertices.count > 1 else {
             if let vertex = line.vertices.first { addDot(vertex.point, line.direction) }
             return
         }
-        let back = Array(line.vertices.reversed())
-        if line.isClosed {
-            addClosedSide(line.vertices, isReturning: false)
-            addClosedSide(back, isReturning: true)
-        } else {
-            isAtStart = true
-            addOpenSide(line.vertices, isReturning: false)
-            addOpenSide(back, isReturning: true)
-            sink.close()
+        back.removeAll(keepingCapacity: true)
+        back.append(contentsOf: line.vertices.reversed())
+        isAtStart = true
+        addSide(line.vertices, isClosed: line.isClosed, isReturning: false)
+        sides.reverse()
+        isAtStart = isAtStart || line.isClosed
+        addSide(back, isClosed: line.isClosed, isReturning: true)
+        if !line.isClosed { sink.close() }
+    }
+
+    /// Finds the sides that each vertex, with what is drawn around it, lies beyond.
+    private mutating func isSeen(_ line: StrokePolyline) -> Bool {
+        sides.removeAll(keepingCapacity: true)
+        var common: UnseenSides = [.above, .below, .right]
+        for vertex in line.vertices {
+            let point = vertex.point.applying(transform)
+            let center = SIMD2(Double(point.x), Double(point.y))
+            let own = sink.sides(beyond: center - reach, center + reach)
+            sides.append(own)
+            common.formIntersection(own)
         }
+        return common.isEmpty
+    }
+
+    /// Whether a vertex and its neighbours lie beyond the same side: so does all that its join draws, which lies
+    /// along the lines between them or near the vertex.
+    private func isUnseen(_ index: Int, isClosed: Bool) -> Bool {
+        guard !sides[index].isEmpty else { return false }
+        let last = sides.count - 1
+        let before = index > 0 ? index - 1 : isClosed ? last : index
+        let after = index < last ? index + 1 : isClosed ? 0 : index
+        return !sides[before].intersection(sides[index]).intersection(sides[after]).isEmpty
     }
 
     // MARK: Sides
 
-    /// The side, then the cap at its end.
-    private mutating func addOpenSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
-        let segments = segments(vertices)
+    /// The side of a closed line; of an open one, and the cap at its end.
+    private mutating func addSide(_ vertices: [StrokePolyline.Vertex], isClosed: Bool, isReturning: Bool) {
+        measure(vertices, isClosed: isClosed)
+        if isClosed {
+            for i in segments.indices {
+                let next = i + 1 < segments.count ? i + 1 : 0
+                addJoin(
+                    at: vertices[next], segments[i], segments[next], isReturning,
+                    isUnseen(next, isClosed: true))
+            }
+            return sink.close()
+        }
         emit(vertices[0].point, segments[0].startNormal)
-        for (i, (before, after)) in zip(segments, segments.dropFirst()).enumerated() {
-            addJoin(at: vertices[i + 1], before, after, isReturning)
+        for i in 1..<segments.count {
+            addJoin(at: vertices[i], segments[i - 1], segments[i], isReturning, isUnseen(i, isClosed: false))
         }
-        if let last = segments.last, let end = vertices.last { addCap(at: end.point, last.endDirection) }
-    }
-
-    private mutating func addClosedSide(_ vertices: [StrokePolyline.Vertex], isReturning: Bool) {
-        isAtStart = true
-        let segments = segments(vertices + vertices.prefix(1))
-        for i in segments.indices {
-            let next = (i + 1) % segments.count
-            addJoin(at: vertices[next], segments[i], segments[next], isReturning)
-        }
-        sink.close()
+        let end = segments.count
+        addCap(at: vertices[end].point, segments[end - 1].endDirection, isUnseen(end, isClosed: false))
     }
 
     private struct Segment {
@@ -82,22 +121,27 @@ struct StrokeOutliner<Sink: LineSink> {
         }
     }
 
+    /// Makes the segments between vertices.
+    ///
     /// 1. Chords.
     /// 2. The first and last chord of a curve set out and end along the curve, so that caps and joins there
     ///    don't look along the chord.
-    private func segments(_ vertices: [StrokePolyline.Vertex]) -> [Segment] {
+    private mutating func measure(_ vertices: [StrokePolyline.Vertex], isClosed: Bool) {
         // 1.
-        var segments = zip(vertices, vertices.dropFirst()).map { a, b in
-            let length = a.point.distance(to: b.point)
+        segments.removeAll(keepingCapacity: true)
+        let count = isClosed ? vertices.count : vertices.count - 1
+        for i in 0..<count {
+            let (a, b) = (vertices[i].point, vertices[i + 1 < vertices.count ? i + 1 : 0].point)
+            let length = a.distance(to: b)
             let direction =
                 length > 0
-                ? CGVector(dx: (b.point.x - a.point.x) / length, dy: (b.point.y - a.point.y) / length)
-                : CGVector(dx: 1, dy: 0)
-            return Segment(startDirection: direction, endDirection: direction, length: length)
+                ? CGVector(dx: (b.x - a.x) / length, dy: (b.y - a.y) / length) : CGVector(dx: 1, dy: 0)
+            segments.append(Segment(startDirection: direction, endDirection: direction, length: length))
         }
         // 2.
-        for i in segments.indices {
-            let (begins, ends) = (!vertices[i].isCurving, !vertices[i + 1].isCurving)
+        for i in 0..<count {
+            let next = vertices[i + 1 < vertices.count ? i + 1 : 0]
+            let (begins, ends) = (!vertices[i].isCurving, !next.isCurving)
             if begins, !ends, i + 1 < segments.count {
                 segments[i].startDirection = direction(before: segments[i], segments[i + 1])
             } else if ends, !begins, i > 0 {
@@ -105,7 +149,6 @@ struct StrokeOutliner<Sink: LineSink> {
                 segments[i].endDirection = CGVector(dx: -back.dx, dy: -back.dy)
             }
         }
-        return segments
     }
 
     /// Where a curve sets out whose first two chords are given, as if it were an arc: the direction between
@@ -128,7 +171,8 @@ struct StrokeOutliner<Sink: LineSink> {
     /// 2. Outside: straight on, where a sharp corner would stray less than the tolerance from a round one.
     /// 3. Else an arc on a curve, or what the style says.
     private mutating func addJoin(
-        at vertex: StrokePolyline.Vertex, _ before: Segment, _ after: Segment, _ isReturning: Bool
+        at vertex: StrokePolyline.Vertex, _ before: Segment, _ after: Segment, _ isReturning: Bool,
+        _ isUnseen: Bool
     ) {
         let (d0, d1) = (before.endDirection, after.startDirection)
         let cross = d0.dx * d1.dy - d0.dy * d1.dx
@@ -158,7 +202,11 @@ struct StrokeOutliner<Sink: LineSink> {
         switch vertex.isCurving ? .round : style.lineJoin {
         case .round:
             emit(point, n0)
-            addArc(around: point, n0, n1, by: isTurningBack ? d0 : nil)
+            if isUnseen {
+                emit(point, n1)
+            } else {
+                addArc(around: point, n0, n1, by: isTurningBack ? d0 : nil)
+            }
         case .miter where !isTurningBack && isWithinMiterLimit(cosine):
             emit(point, mitre(n0, n1, cosine))
         case .miter, .bevel:
@@ -179,10 +227,11 @@ struct StrokeOutliner<Sink: LineSink> {
 
     // MARK: Caps
 
-    private mutating func addCap(at point: CGPoint, _ d: CGVector) {
+    private mutating func addCap(at point: CGPoint, _ d: CGVector, _ isUnseen: Bool = false) {
         let n = CGVector(dx: -d.dy, dy: d.dx)
         let opposite = CGVector(dx: -n.dx, dy: -n.dy)
         emit(point, n)
+        guard !isUnseen else { return }
         switch style.lineCap {
         case .butt: break
         case .square:

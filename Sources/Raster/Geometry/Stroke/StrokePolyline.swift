@@ -22,6 +22,7 @@ struct StrokePolylineList: LineSink {
     private(set) var polylines: [StrokePolyline] = []
     private var current = StrokePolyline()
     private var hasLine = false
+    private static let usualCount = 64
 
     init(_ path: Path, tolerance: Double) {
         Flattener.flatten(path, transform: .identity, tolerance: tolerance, into: &self)
@@ -30,7 +31,8 @@ struct StrokePolylineList: LineSink {
 
     mutating func move(to point: CGPoint) {
         finish()
-        current.vertices = [StrokePolyline.Vertex(point: point, isCurving: false)]
+        current.vertices.reserveCapacity(Self.usualCount)
+        current.vertices.append(StrokePolyline.Vertex(point: point, isCurving: false))
     }
 
     mutating func line(to point: CGPoint, isCurving: Bool) {

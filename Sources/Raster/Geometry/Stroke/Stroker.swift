@@ -19,12 +19,13 @@ enum Stroker {
         let tolerance = Flattener.tolerance / Double(scale)
         // 1.
         let polylines = StrokePolylineList(path, tolerance: tolerance).polylines
-        // 2.
-        let dasher = StrokeDasher(style)
-        let pieces = dasher.map { dasher in polylines.flatMap(dasher.dashes) } ?? polylines
-        // 3.
+        // 2. and 3.
         var outliner = StrokeOutliner(style: style, tolerance: tolerance, transform: transform, sink: sink)
-        for piece in pieces { outliner.add(piece) }
+        if let dasher = StrokeDasher(style) {
+            for line in polylines { dasher.forEachDash(of: line) { outliner.add($0) } }
+        } else {
+            for line in polylines { outliner.add(line) }
+        }
         sink = outliner.sink
     }
 }

@@ -114,15 +114,37 @@ extension ImageItem {
     ) -> ResampleAxis.Layout {
         let count = isHorizontal ? image.width : image.height
         let pixelsPerPoint = imageScale > 0 && imageScale.isFinite ? imageScale : 1
-        func cap(_ points: CGFloat) -> Double {
-            points > 0 ? min(Double(points * pixelsPerPoint), Double(count)) : 0
-        }
-        let low = cap(isHorizontal ? capInsets.left : capInsets.top)
-        let high = min(cap(isHorizontal ? capInsets.right : capInsets.bottom), Double(count) - low)
+        let (low, high) = CapPixels(
+            low: isHorizontal ? capInsets.left : capInsets.top,
+            high: isHorizontal ? capInsets.right : capInsets.bottom, pixelsPerPoint: pixelsPerPoint,
+            count: count
+        ).lengths
         return ResampleAxis.Layout(
             start: Double(start), end: Double(end), isMirrored: isMirrored, count: count, lowCap: low,
             highCap: high, naturalScale: Double(scale / pixelsPerPoint), isTiled: resizing == .tile,
             interpolation: interpolation)
+    }
+}
+
+/// The two caps of a picture along an axis, in its pixels.
+struct CapPixels {
+    /// Points.
+    var low: CGFloat
+    var high: CGFloat
+    var pixelsPerPoint: CGFloat
+    /// The picture's pixels.
+    var count: Int
+
+    /// Both are shortened in proportion where they are longer together than the picture; an infinite one is as long as
+    /// can be, one that is negative or NaN has no length.
+    var lengths: (low: Double, high: Double) {
+        func pixels(_ points: CGFloat) -> Double {
+            points > 0 ? min(Double(points * pixelsPerPoint), 1e9) : 0
+        }
+        let (low, high, count) = (pixels(low), pixels(high), Double(count))
+        guard low + high > count else { return (low, high) }
+        let shortened = count * low / (low + high)
+        return (shortened, count - shortened)
     }
 }
 

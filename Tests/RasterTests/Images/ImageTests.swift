@@ -61,6 +61,27 @@ struct ImageTests {
         #expect(try strip(levels, width: 3, interpolation: .none) == [100, 20, 60])
     }
 
+    /// Caps that are longer together than the picture are shortened in proportion, on either side alike.
+    @Test func capsLongerThanThePicture() throws {
+        let levels: [UInt8] = [10, 20, 30, 40]
+        func strip(_ left: CGFloat, _ right: CGFloat) throws -> [UInt8] {
+            let caps = ImageItem.CapInsets(left: left, right: right)
+            return try self.strip(levels, width: 4, interpolation: .none, caps: caps)
+        }
+        // 3 and 9 of 4 pixels are 1 and 3: in their own size both fill the room.
+        #expect(try strip(3, 9) == levels)
+        func wide(_ left: CGFloat, _ right: CGFloat) throws -> [UInt8] {
+            let caps = ImageItem.CapInsets(left: left, right: right)
+            return try self.strip(levels, width: 8, interpolation: .none, caps: caps)
+        }
+        let (one, three) = try (wide(3, 9), wide(9, 3))
+        #expect(one == (try wide(1, 3)))
+        #expect(three == (try wide(3, 1)))
+        #expect(one != three)
+        #expect(try wide(.infinity, .infinity) == wide(2, 2))
+        #expect(try wide(.infinity, .nan) == wide(4, 0))
+    }
+
     @Test func caps() throws {
         let levels: [UInt8] = [10, 20, 30, 40, 50]
         let caps = ImageItem.CapInsets(left: 1, right: 2)

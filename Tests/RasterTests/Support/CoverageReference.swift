@@ -1,4 +1,7 @@
+import Drawing
 import Foundation
+
+@testable import Raster
 
 /// The plain form of ``CoverageScanner`` for one contour: the polygon is cut to each pixel and measured.
 enum CoverageReference {

@@ -1,3 +1,5 @@
+@testable import Raster
+
 /// The plain form of ``GaussianBlur``: the weighted sums over the whole kernel, in doubles, along rows, then columns.
 enum BlurReference {
     static func blur(_ mask: CoverageMask, sigma: GaussianSigma, onto area: PixelBounds) -> [Double] {

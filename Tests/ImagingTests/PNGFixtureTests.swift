@@ -21,8 +21,9 @@ import Testing
         var files: [File]
     }
 
-    @Test func everyFileGivesLibpngsPixelsOrATypedError() throws {
-        guard let folder = Fixtures.folder("png") else { return }
+    @Test(.enabled(if: Fixtures.has("png"), Fixtures.reason))
+    func everyFileGivesLibpngsPixelsOrATypedError() throws {
+        let folder = try #require(Fixtures.folder("png"))
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/manifest.json"))
         let manifest = try JSONDecoder().decode(Manifest.self, from: data)
         #expect(manifest.files.count > 500)
@@ -41,8 +42,9 @@ import Testing
         }
     }
 
-    @Test func everyDecodedFileSurvivesEncoding() throws {
-        guard let folder = Fixtures.folder("png") else { return }
+    @Test(.enabled(if: Fixtures.has("png"), Fixtures.reason))
+    func everyDecodedFileSurvivesEncoding() throws {
+        let folder = try #require(Fixtures.folder("png"))
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
         for file in files.filter({ $0.hasSuffix(".png") }).sorted() {
             guard var image = try? PNGDecoder().decode(contentsOf: folder + "/" + file) else { continue }
@@ -57,9 +59,11 @@ import Testing
     }
 
     /// Files cut at any length give errors and never crash.
-    @Test(arguments: ["basn6a16", "basn3p08", "ftbbn0g02"])
+    @Test(
+        .enabled(if: Fixtures.has("png/libpng-pngsuite"), Fixtures.reason),
+        arguments: ["basn6a16", "basn3p08", "ftbbn0g02"])
     func everyCutIsAnError(name: String) throws {
-        guard let folder = Fixtures.folder("png/libpng-pngsuite") else { return }
+        let folder = try #require(Fixtures.folder("png/libpng-pngsuite"))
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).png")))
         for length in 0..<bytes.count {
             #expect(throws: PNGError.self) {

@@ -13,13 +13,9 @@ struct CoverageFixture {
     /// 0...1 for each pixel, rows from the top.
     var coverage: [Float]
 
-    /// Nil where the reference folder isn't known.
-    init?(_ name: String) throws {
-        guard let paths = try Fixtures.data("raster/coverage/\(name).bin"),
-            let archive = try Fixtures.data("raster/coverage/\(name).npz")
-        else { return nil }
-        shapes = Self.shapes(paths)
-        coverage = try Self.array(archive)
+    init(_ name: String) throws {
+        shapes = Self.shapes(try Fixtures.data("raster/coverage/\(name).bin"))
+        coverage = try Self.array(try Fixtures.data("raster/coverage/\(name).npz"))
     }
 
     /// int32 count; per path int32 commands, rgba8, int32 rule, float32 width; per command int32 op (0 move,

@@ -15,6 +15,8 @@ extension LayoutDiagnostic {
         case invalidPlacement = "invalid-placement"
         /// An effect or a text was given NaN or infinity.
         case nonFiniteNumber = "non-finite-number"
+        /// Something larger than can be drawn.
+        case drawingLimit = "drawing-limit"
         case subviewNotPlaced = "subview-not-placed"
         case subviewPlacedTwice = "subview-placed-twice"
         /// A custom layout's children lie outside the size it answered.

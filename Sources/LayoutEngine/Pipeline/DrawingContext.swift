@@ -17,6 +17,7 @@ struct DrawingContext {
 
     /// Adds an item with the effects that are in force.
     mutating func draw(_ content: DisplayItem.Content, of node: LayoutNode) {
+        if case .stroke = content { DrawingLimits.check(content, of: node) }
         guard !effects.isEmpty else {
             items.append(DisplayItem(view: node.path, content: content))
             return
@@ -39,6 +40,7 @@ struct DrawingContext {
     ) {
         let inner = collect(body)
         guard !inner.isEmpty else { return }
+        for effect in groupEffects { DrawingLimits.check(effect, of: node, scale: scale) }
         draw(.group(groupEffects, inner), of: node)
     }
 

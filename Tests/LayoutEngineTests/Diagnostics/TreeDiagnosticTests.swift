@@ -194,7 +194,8 @@ import Testing
         #expect(
             words == [
                 "infinite-size", "empty-size", "invalid-size", "invalid-proposal", "invalid-placement",
-                "non-finite-number", "subview-not-placed", "subview-placed-twice", "children-outside-size",
+                "non-finite-number", "drawing-limit", "subview-not-placed", "subview-placed-twice",
+                "children-outside-size",
                 "nothing-fits",
                 "duplicate-id", "not-settling", "ignores-bounds-origin", "unstable-layout", "no-ideal-size",
                 "ideal-aspect-ratio", "hidden-priority", "preference-keeps-last", "offset-id", "other",

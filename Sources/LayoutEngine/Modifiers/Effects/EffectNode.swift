@@ -35,6 +35,7 @@ extension View {
     ) -> ModifiedContent<Self, NodeModifier> {
         drawingEffect(numbers) { node, drawing in
             guard let effect = effect(node, drawing) else { return node.child.draw(into: &drawing) }
+            DrawingLimits.check(effect, of: node, scale: drawing.scale)
             drawing.with(effect) { node.child.draw(into: &$0) }
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// An angle: SwiftUI's `Angle`. Positive turns clockwise on screen.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
-    /// Turns of 2 pi; any number, kept as given.
+    /// A full turn is 2 pi; any number, kept as given.
     public var radians: Double
 
     /// `radians` times 180 / pi; setting it divides again, so that a round trip may be off in the last digit.

@@ -14,6 +14,10 @@ public protocol ImageLoader: Sendable {
     ///
     /// - Throws: As above.
     func symbol(atPath path: String, weight: Int, scale: SymbolScale) throws -> VectorImage
+    /// The pixels of a drawing, `list.scale` a point, on a clear ground: what is repeated as a pattern has to have some.
+    ///
+    /// - Throws: When it can't be drawn, in one sentence.
+    func picture(of list: DisplayList) throws -> CGImage
 }
 
 extension ImageLoader {
@@ -26,6 +30,15 @@ extension ImageLoader {
     public func symbol(atPath path: String, weight: Int, scale: SymbolScale) throws -> VectorImage {
         try vectorImage(atPath: path)
     }
+
+    /// Loaders that draw nothing say so.
+    public func picture(of list: DisplayList) throws -> CGImage {
+        throw NoRasterizer()
+    }
+}
+
+private struct NoRasterizer: Error, CustomStringConvertible {
+    var description: String { "this loader can't turn drawings into pixels; use a PNG" }
 }
 
 private struct NoVectorImages: Error, CustomStringConvertible {

@@ -16,6 +16,8 @@ final class ViewGraph {
     var transform: TransformLink?
     /// Views that are drawn where others are.
     let matched = MatchedGeometry()
+    /// How many patterns are being made, one inside the other.
+    var patternDepth = 0
     /// The view whose state changed last, for the finding that a tree doesn't settle.
     var changedState: Any.Type?
     /// Whether the layout is to be recorded, and findings that cost more are asked for.

@@ -19,12 +19,13 @@ public struct ImagePaint: ShapeStyle {
         self.scale = scale
     }
 
-    /// Clear where there is no picture, or no view that could load it.
+    /// A symbol, a drawing of paths and an image that draws are made into a tile of pixels. Clear where there is no
+    /// picture, or no view that could load it.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         guard let node = context.node else { return _ResolvedStyle(.clear) }
         let loading = PictureLoading(graph: node.graph, path: node.path, environment: context.environment)
-        guard let picture = loading.pixels(image.source) else { return _ResolvedStyle(.clear) }
         let factor = scale > 0 && scale.isFinite ? scale : 1
+        guard let picture = loading.pixels(image, factor: factor) else { return _ResolvedStyle(.clear) }
         return _ResolvedStyle(
             .image(picture.image.cropped(to: sourceRect), scale: picture.scale / factor)
         ).multiplyingOpacity(by: HierarchicalOpacity.factor(context.level))

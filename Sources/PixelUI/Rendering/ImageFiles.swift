@@ -2,9 +2,13 @@ import Drawing
 import Foundation
 import ImageFormats
 import Imaging
+import Raster
 
 /// Decodes the picture files that views show: PNG, JPEG, WebP, SVG.
 struct ImageFiles: ImageLoader {
+    /// For what is drawn into tiles.
+    let fonts: FontBook
+
     func image(from data: Data, name: String) throws -> CGImage {
         try ImageDecoder().decode(data, name: name)
     }
@@ -19,6 +23,10 @@ struct ImageFiles: ImageLoader {
 
     func symbol(atPath path: String, weight: Int, scale: SymbolScale) throws -> VectorImage {
         try SVGParser().symbol(contentsOf: path, weight: weight, scale: scale)
+    }
+
+    func picture(of list: DisplayList) throws -> CGImage {
+        CGImage(try Rasterizer(fonts: fonts).bitmap(of: list, threads: 1))
     }
 }
 

@@ -103,7 +103,7 @@ public final class ImageRenderer<Content: View> {
     /// ``diagnostics`` doesn't have. The view is laid out anew, as for the first time; the renderer's own layout and
     /// state stay as they are.
     public func explanation() -> LayoutExplanation {
-        let host = LayoutHost(content, shaper: fonts, images: ImageFiles())
+        let host = LayoutHost(content, shaper: fonts, images: ImageFiles(fonts: fonts))
         host.explains = true
         layOut(host)
         // What drawing meets counts too.
@@ -117,7 +117,7 @@ public final class ImageRenderer<Content: View> {
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Never) -> Void) -> Void) {}
 
     private func laidOutHost() -> LayoutHost<Content> {
-        let host = self.host ?? LayoutHost(content, shaper: fonts, images: ImageFiles())
+        let host = self.host ?? LayoutHost(content, shaper: fonts, images: ImageFiles(fonts: fonts))
         self.host = host
         host.content = content
         layOut(host)

@@ -60,18 +60,26 @@ struct PictureLoading {
         }
     }
 
-    /// The pixels of a picture that is used as a pattern; what has none is reported.
-    func pixels(_ source: Image.Source) -> (image: CGImage, scale: CGFloat)? {
-        switch source {
-        case .symbol, .drawing: break
-        default:
-            guard let picture = load(source) else { return nil }
-            if case .bitmap(let image) = picture.content { return (image, picture.scale) }
+    /// The pixels of a picture that is used as a pattern, and how many of them are a point of its own size; of a drawing
+    /// those of a tile that is shown `factor` times as large (``PatternTile``).
+    func pixels(_ image: Image, factor: CGFloat) -> (image: CGImage, scale: CGFloat)? {
+        if !isSymbol(image.source) {
+            guard let picture = load(image.source) else { return nil }
+            if case .bitmap(let pixels) = picture.content { return (pixels, picture.scale) }
         }
-        graph.report(
-            .error, at: path,
-            "paints with a drawing as a pattern, which needs pixels: nothing is drawn. Use a PNG.")
-        return nil
+        return PatternTile(graph: graph, path: path, environment: environment)
+            .pixels(of: image, factor: factor)
+    }
+
+    /// Whether there is no file of pixels or paths to load: symbols, those of asset catalogues too, and code that draws.
+    private func isSymbol(_ source: Image.Source) -> Bool {
+        switch source {
+        case .symbol, .drawing: return true
+        case .named(let name, let bundle, _):
+            let search = PictureSearch(name: name, bundle: bundle, environment: environment)
+            return (try? search.findSymbol()) != nil
+        case .bitmap, .data, .file: return false
+        }
     }
 
     private func load(_ file: PictureFile) throws -> LoadedPicture {

@@ -8,5 +8,8 @@ enum CommandTable {
         ApproveCommand.self,
         CompareCommand.self,
         BisectCommand.self,
+        GitAttributesCommand.self,
+        GitDiffCommand.self,
+        TextconvCommand.self,
     ]
 }

@@ -6,14 +6,14 @@ struct DiffPainter {
     let magnitude: Int
     let ignoring: IgnoredRegions
     /// Which pixels count in a perceptual metric; nil where the magnitude decides.
-    let map: PerceptualMap?
+    private let counted: (mask: [Bool], width: Int)?
     /// Rec. 709 luma of each channel's values, times 10,000.
     private let weights: [[Int]]
 
     init(magnitude: Int, ignoring: IgnoredRegions, map: PerceptualMap? = nil) {
         self.magnitude = magnitude
         self.ignoring = ignoring
-        self.map = map
+        counted = map.map { ($0.mask(), $0.size.width) }
         weights = [2126, 7152, 722].map { weight in (0..<256).map { $0 * weight } }
     }
 
@@ -85,7 +85,7 @@ struct DiffPainter {
         var worst = 0
         for i in x * 4..<x * 4 + 4 { worst = max(worst, abs(Int(a[i]) - Int(b[i]))) }
         if worst == 0 { return }
-        let isCounted = map.map { $0.isCounted(y * $0.size.width + x) } ?? (worst > magnitude)
+        let isCounted = counted.map { $0.mask[y * $0.width + x] } ?? (worst > magnitude)
         let color = isCounted ? DiffImage.differenceColor : DiffImage.toleratedColor
         target[x * 4] = color.red
         target[x * 4 + 1] = color.green

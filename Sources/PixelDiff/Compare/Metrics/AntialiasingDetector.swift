@@ -39,7 +39,7 @@ struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger> {
         let size = plane.size
         let center = plane.word(x, y)
         let color = PixelPlane.color(center)
-        let ground = background.color(at: y * size.width + x)
+        let ground = formula == .pixelmatch7 ? background.color(at: y * size.width + x) : .white
         var equal = AntialiasingDetector.isAtEdge(x, y, size) ? 1 : 0
         var least = 0.0
         var most = 0.0

@@ -60,9 +60,14 @@ extension DifferenceMetric {
         case .pixelmatch5:
             YIQDistance.onWhite(reference, candidate)
         case .pixelmatch7:
-            YIQDistance.between(reference, candidate, on: background.color(at: index))
+            YIQDistance.between(reference, candidate, on: ground(reference, candidate, index))
         case .oklab, .exact, .skiaFuzzy:
-            OKLabDistance.between(reference, candidate, on: background.color(at: index))
+            OKLabDistance.between(reference, candidate, on: ground(reference, candidate, index))
         }
+    }
+
+    /// The background at a pixel; of no account where both colours are opaque.
+    private func ground(_ a: StraightColor, _ b: StraightColor, _ index: Int) -> StraightColor {
+        a.isOpaque && b.isOpaque ? .white : background.color(at: index)
     }
 }

@@ -4,23 +4,21 @@ extension PerceptualMap {
     /// Counts what the map holds.
     ///
     /// - Parameter count: The tolerance's count, for ``PerceptualMeasurement/sufficientThreshold``.
-    /// - Complexity: O(pixels); with a window that finds more than `count`, about 14 times that.
+    /// - Complexity: O(entries); with a window about 14 times what ``WindowCount`` takes.
     func measurement(_ metric: DifferenceMetric, count: Int) -> PerceptualMeasurement {
         var result = PerceptualMeasurement()
         result.worstDistance = worstDistance
-        for index in findings.indices {
-            switch findings[index] {
-            case .matching: continue
-            case .counted, .countedDarker: result.counted += 1
-            case .antialiased: result.antialiased += 1
-            }
+        for entry in entries {
+            if entry.finding.isCounted { result.counted += 1 }
+            if entry.finding == .antialiased { result.antialiased += 1 }
         }
+        let step: Int
         if let side = metric.windowSize {
-            result.windowCount =
-                result.counted == 0 ? 0 : WindowCount.most(in: size, side: side, isCounted: isCounted)
+            result.windowCount = WindowCount.most(of: counted, in: size, side: side)
+            step = smallestStep(leaving: count, side: side)
+        } else {
+            step = smallestStep(leaving: count)
         }
-        let step =
-            metric.windowSize.map { smallestStep(leaving: count, side: $0) } ?? smallestStep(leaving: count)
         if step <= PerceptualDistance.steps {
             result.sufficientThreshold = PerceptualDistance.threshold(step)
         }
@@ -32,33 +30,40 @@ extension PerceptualMap {
         _ referenceSize: PixelSize, _ candidateSize: PixelSize, _ ignoring: IgnoredRegions
     ) -> [PixelRect] {
         var collector = RegionCollector()
+        var runs = self.runs()[...]
         for y in 0..<max(referenceSize.height, candidateSize.height) {
-            if y < size.height {
-                for run in runs(row: y) { collector.add(run, row: y) }
+            while let run = runs.first, run.row == y {
+                collector.add(run.columns, row: y)
+                runs.removeFirst()
             }
-            let widths = [referenceSize, candidateSize].map { y < $0.height ? $0.width : 0 }
-            let alone = min(widths[0], widths[1])..<max(widths[0], widths[1])
+            let widths = (
+                y < referenceSize.height ? referenceSize.width : 0,
+                y < candidateSize.height ? candidateSize.width : 0
+            )
+            if widths.0 == widths.1 { continue }
+            let alone = min(widths.0, widths.1)..<max(widths.0, widths.1)
             for columns in ignoring.compared(in: alone, row: y) { collector.add(columns, row: y) }
         }
         return collector.regions()
     }
 
-    /// Runs of counted pixels, left to right.
-    private func runs(row y: Int) -> [Range<Int>] {
-        var runs: [Range<Int>] = []
-        var x = 0
-        while x < size.width {
-            let start = x
-            while x < size.width && isCounted(y * size.width + x) { x += 1 }
-            if x > start { runs.append(start..<x) }
-            x += 1
+    /// Runs of counted pixels, row by row, joined where the collector would join them.
+    private func runs() -> [(row: Int, columns: Range<Int>)] {
+        var runs: [(row: Int, columns: Range<Int>)] = []
+        for index in counted {
+            let (y, x) = index.quotientAndRemainder(dividingBy: size.width)
+            if let last = runs.last, last.row == y, x < last.columns.upperBound + RegionCollector.distance {
+                runs[runs.count - 1].columns = last.columns.lowerBound..<x + 1
+            } else {
+                runs.append((y, x..<x + 1))
+            }
         }
         return runs
     }
 
     private func smallestStep(leaving count: Int) -> Int {
         var histogram = [Int](repeating: 0, count: PerceptualDistance.unmatchable + 1)
-        for step in steps where step > 0 { histogram[Int(step)] += 1 }
+        for entry in entries where entry.step > 0 { histogram[entry.step] += 1 }
         var left = 0
         for step in stride(from: PerceptualDistance.unmatchable, to: 0, by: -1) {
             left += histogram[step]
@@ -69,11 +74,12 @@ extension PerceptualMap {
 
     /// Bisects: a greater threshold never leaves more.
     private func smallestStep(leaving count: Int, side: Int) -> Int {
-        var range = 0..<Int(steps.max() ?? 0)
+        var range = 0..<(entries.reduce(0) { max($0, $1.step) })
         while !range.isEmpty {
             let middle = (range.lowerBound + range.upperBound) / 2
-            let left = WindowCount.most(in: size, side: side) { Int(steps[$0]) > middle }
-            range = left > count ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            let left = entries.compactMap { $0.step > middle ? $0.index : nil }
+            let most = WindowCount.most(of: left, in: size, side: side)
+            range = most > count ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return range.lowerBound
     }

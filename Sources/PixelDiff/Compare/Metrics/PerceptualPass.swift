@@ -75,18 +75,3 @@ enum PerceptualPass {
         }
     }
 }
-
-extension PerceptualMap {
-    /// Enters a pixel that differs.
-    mutating func record(
-        _ distance: PerceptualDistance, isExcused: Bool, at index: Int, threshold: Double
-    ) {
-        if !isExcused {
-            steps[index] = UInt16(distance.step)
-            worstDistance = max(worstDistance, distance.value)
-        }
-        if distance.exceeds(threshold) {
-            findings[index] = isExcused ? .antialiased : distance.isDarker ? .countedDarker : .counted
-        }
-    }
-}

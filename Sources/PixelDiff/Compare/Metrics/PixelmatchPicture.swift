@@ -30,25 +30,32 @@ public enum PixelmatchPicture {
             reference: reference, candidate: candidate, metric: metric, ignoring: IgnoredRegions([]))
         let values = eightBits(reference)
         var pixels = [UInt8](repeating: 0, count: map.size.width * map.size.height * 4)
-        for y in 0..<map.size.height {
-            for x in 0..<map.size.width {
-                let index = y * map.size.width + x
-                let color: RGBA8
-                switch map.findings[index] {
-                case .counted: color = style.differenceColor
-                case .countedDarker: color = style.darkerColor ?? style.differenceColor
-                case .antialiased where !style.isMask: color = style.antialiasedColor
-                case .matching where !style.isMask:
-                    color = faded(values, (y * reference.width + x) * 4, metric.formula, style.alpha)
-                case .matching, .antialiased: continue
+        if !style.isMask {
+            for y in 0..<map.size.height {
+                for x in 0..<map.size.width {
+                    let grey = faded(values, (y * reference.width + x) * 4, metric.formula, style.alpha)
+                    set(grey, at: y * map.size.width + x, in: &pixels)
                 }
-                pixels[index * 4] = color.red
-                pixels[index * 4 + 1] = color.green
-                pixels[index * 4 + 2] = color.blue
-                pixels[index * 4 + 3] = 255
+            }
+        }
+        for entry in map.entries {
+            switch entry.finding {
+            case .counted: set(style.differenceColor, at: entry.index, in: &pixels)
+            case .countedDarker:
+                set(style.darkerColor ?? style.differenceColor, at: entry.index, in: &pixels)
+            case .antialiased where !style.isMask:
+                set(style.antialiasedColor, at: entry.index, in: &pixels)
+            case .matching, .antialiased: continue
             }
         }
         return DecodedImage(width: map.size.width, height: map.size.height, samples: .eight(pixels))
+    }
+
+    private static func set(_ color: RGBA8, at index: Int, in pixels: inout [UInt8]) {
+        pixels[index * 4] = color.red
+        pixels[index * 4 + 1] = color.green
+        pixels[index * 4 + 2] = color.blue
+        pixels[index * 4 + 3] = 255
     }
 
     private static func eightBits(_ image: DecodedImage) -> [UInt8] {

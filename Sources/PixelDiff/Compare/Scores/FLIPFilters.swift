@@ -122,17 +122,29 @@ struct FLIPBand {
     ) -> [Double] {
         let radius = FLIPFilters.radius
         var along = [Double](repeating: 0, count: values.count)
+        var row = [Double](repeating: 0, count: width + 2 * radius)
         for start in stride(from: 0, to: values.count, by: width) {
+            for i in row.indices { row[i] = values[start + min(max(i - radius, 0), width - 1)] }
             for (k, weight) in rows.weights.enumerated() where weight != 0 {
-                for x in 0..<width {
-                    along[start + x] += weight * values[start + min(max(x + k - radius, 0), width - 1)]
-                }
+                FLIPBand.add(row, from: k, times: weight, to: &along, from: start, count: width)
             }
         }
         var result = [Double](repeating: 0, count: width * height)
         for (k, weight) in columns.weights.enumerated() where weight != 0 {
-            for i in result.indices { result[i] += weight * along[i + k * width] }
+            FLIPBand.add(along, from: k * width, times: weight, to: &result, from: 0, count: result.count)
         }
         return result
+    }
+
+    /// Adds a stretch of numbers, times a weight, to another; both lie in their arrays.
+    private static func add(
+        _ source: [Double], from sourceStart: Int, times weight: Double, to target: inout [Double],
+        from targetStart: Int, count: Int
+    ) {
+        source.withUnsafeBufferPointer { source in
+            target.withUnsafeMutableBufferPointer { target in
+                for i in 0..<count { target[targetStart + i] += weight * source[sourceStart + i] }
+            }
+        }
     }
 }

@@ -49,7 +49,7 @@ import Testing
                 let slow = ReferencePerceptualPass.map(
                     reference: a, candidate: b, metric: metric, ignoring: ignored)
                 #expect(fast == slow, "round \(round), \(metric)")
-                for finding in fast.findings { findings[finding, default: 0] += 1 }
+                for entry in fast.entries { findings[entry.finding, default: 0] += 1 }
             }
         }
         for finding: PerceptualMap.Finding in [.counted, .countedDarker, .antialiased] {
@@ -84,12 +84,13 @@ import Testing
         for _ in 0..<200 {
             let size = PixelSize(
                 width: .random(in: 0...12, using: &random), height: .random(in: 0...12, using: &random))
-            let counted = (0..<size.width * size.height).map { _ in Int.random(in: 0..<4, using: &random) == 0
+            let counted = (0..<size.width * size.height).filter { _ in
+                Int.random(in: 0..<4, using: &random) == 0
             }
             for side in [1, 2, 3, 7, 100] {
                 #expect(
-                    WindowCount.most(in: size, side: side) { counted[$0] }
-                        == WindowCount.mostByReference(in: size, side: side) { counted[$0] })
+                    WindowCount.most(of: counted, in: size, side: side)
+                        == WindowCount.mostByReference(of: counted, in: size, side: side))
             }
         }
     }

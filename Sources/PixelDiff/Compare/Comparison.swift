@@ -19,8 +19,8 @@ public enum Comparison {
     ///   - ignoring: Rectangles in pixels of the union canvas; parts outside of it count for nothing.
     ///   - mask: Skips what it has painted; what lies outside of it is compared. See
     ///     ``IgnoreMask/check(reference:candidate:)``.
-    /// - Complexity: O(width x height) time; memory grows with the number of regions only, and by three bytes a
-    ///   pixel with a perceptual metric.
+    /// - Complexity: O(width x height) time; memory grows with the number of regions only, and with a perceptual
+    ///   metric with that of differing pixels.
     public static func compare(
         reference: Bitmap, candidate: Bitmap, tolerance: Tolerance = .exact, ignoring: [PixelRect] = [],
         mask: IgnoreMask? = nil

@@ -6,7 +6,7 @@ import Foundation
 public final class ResultSource {
     /// The folders of results in it, by path; at least one.
     public let stores: [ResultStore]
-    private let temporary: String?
+    private var temporary: [String] = []
 
     /// Folders that are looked into, below the one that was named.
     private static let depth = 4
@@ -23,13 +23,30 @@ public final class ResultSource {
             folder = try Self.unpack(path)
             unpacked = folder
         }
-        temporary = unpacked
+        if let unpacked { temporary.append(unpacked) }
         stores = Self.folders(in: folder, depth: Self.depth).map(ResultStore.init(folder:))
         guard !stores.isEmpty else { throw ArchiveError.noResults(path) }
     }
 
     deinit {
-        if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+        for folder in temporary { try? FileManager.default.removeItem(atPath: folder) }
+    }
+
+    /// One folder with all results: the only one, or a temporary one into which all are merged.
+    ///
+    /// - Throws: What ``ResultMerge/merge(_:)`` throws.
+    public func merged() throws -> ResultStore {
+        guard stores.count != 1 else { return stores[0] }
+        let folder = Self.temporaryPath()
+        temporary.append(folder)
+        let target = ResultStore(folder: folder)
+        try ResultMerge(into: target).merge(stores)
+        return target
+    }
+
+    private static func temporaryPath() -> String {
+        FileManager.default.temporaryDirectory
+            .appendingPathComponent("pixeldiff-\(getpid())-\(UUID().uuidString)").path
     }
 
     /// The folder itself, or those in it, that hold results.
@@ -50,8 +67,7 @@ public final class ResultSource {
     /// Unpacks an archive, all of it or nothing.
     private static func unpack(_ path: String) throws -> String {
         let archive = try ZipArchive(try Folder.read(path) ?? [], file: path)
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("pixeldiff-\(getpid())-\(UUID().uuidString)").path
+        let folder = temporaryPath()
         do {
             try Folder(folder).create()
             for entry in archive.entries where !entry.isFolder {

@@ -32,7 +32,9 @@ public struct Folder: Sendable {
     }
 
     /// A file's bytes; nil where there is none. A pipe or a device is refused: reading one may never end.
-    static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
+    ///
+    /// - Throws: ``GoldenError``.
+    public static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
         var status = stat()
         if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
             throw .cannotRead(path, reason: "it is a pipe or a device, not a file")

@@ -21,6 +21,12 @@ public struct RenderRequest: Codable, Hashable, Sendable {
     /// The folder's or the target's name.
     public var suite: String
     public var purpose: Purpose
+    /// The part of the cases to render, each variant a case of its own; nil for all.
+    public var shard: Shard?
+    /// Titles of cases to pass over: an earlier run, which crashed, has seen to them.
+    public var finished: [String]?
+    /// Each picture is finished before the next case starts: a crash then is that case's.
+    public var isSerial: Bool?
     /// Where the runner appends its ``RenderEvent``s, a JSON object a line.
     public var eventFile: String
 
@@ -54,6 +60,8 @@ public struct RenderRequest: Codable, Hashable, Sendable {
         public var artifacts: String
         public var mode: RecordMode
         public var tolerance: Tolerance
+        /// The manifest that is told which goldens are used, ``RunManifest/id``.
+        public var run: String?
 
         public init(
             package: String, goldens: String, artifacts: String, mode: RecordMode,

@@ -30,9 +30,8 @@ struct ApproveCommand: Command {
     }
 
     func run(_ console: Console) async throws -> ExitCode {
-        let place = ResultPlace(from: from)
-        let approval = Approval(
-            package: place.package, results: place.results, allowsGoldensOutside: from == nil)
+        let place = try ResultPlace(from: from)
+        let approval = place.approval
         let chosen = try Approval.select(names, from: place.results.load())
         for record in chosen {
             try Interruption.check()

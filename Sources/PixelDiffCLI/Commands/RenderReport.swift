@@ -64,7 +64,7 @@ enum PreviewReport {
             default: break
             }
         }
-        if let crash = outcome.crash { errors.append(crash.description) }
+        errors += outcome.crashes.map(\.description)
         return errors
     }
 

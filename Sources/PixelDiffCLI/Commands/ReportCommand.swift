@@ -31,7 +31,7 @@ struct ReportCommand: Command {
     }
 
     func run(_ console: Console) async throws -> ExitCode {
-        let place = ResultPlace(from: from)
+        let place = try ResultPlace(from: from)
         let run = try place.results.load()
         if isJSON {
             console.print(String(decoding: try run.json().dropLast(), as: UTF8.self))

@@ -30,6 +30,11 @@ struct TestCommand: Command {
                 help: "Only previews of that name; a trailing * stands for any ending.",
                 isRepeating: true),
             .option(
+                "shard", placeholder: "i/n",
+                help:
+                    "Only a part of the cases, the second of three as 2/3; PIXELDIFF_SHARD and Bazel's variables do too."
+            ),
+            .option(
                 "render-only", placeholder: "folder", help: "Write the pictures there and compare nothing."),
             .option(
                 "report", placeholder: "file", help: "Where the HTML report goes.",
@@ -46,6 +51,7 @@ struct TestCommand: Command {
     let goldens: String?
     let record: RecordMode?
     let filters: [String]
+    let shard: Shard?
     let renderOnly: String?
     let reportFile: String?
     let tolerance: Tolerance
@@ -64,6 +70,10 @@ struct TestCommand: Command {
         }
         filters = arguments.values("filter")
         renderOnly = arguments.value("render-only")
+        shard = try arguments.value("shard").map { text in
+            if let shard = Shard(text) { return shard }
+            throw UsageError("The value of '--shard' is invalid: \(ShardError.invalid(text))")
+        }
         reportFile = arguments.value("report")
         tolerance = try ToleranceOptions.tolerance(arguments)
         isBisectRun = arguments.flag("bisect-run")
@@ -91,20 +101,32 @@ struct TestCommand: Command {
         let package = PackageFolder(path: sources.root.path)
         let results = ResultStore(
             folder: package.artifacts(environment: ProcessInfo.processInfo.environment))
-        let purpose = try purpose(package, results)
+        let environment = ProcessInfo.processInfo.environment
+        let shard = try shard ?? Shard.ofCommand(environment)
+        let run = try renderOnly == nil ? begin(shard, results, package, environment) : nil
+        let purpose = try purpose(package, results, run)
         // 1.
         let job = options.job(for: sources)
         let runner = try job.runner(console)
-        if filters.isEmpty, renderOnly == nil { results.clear(suite: suite ?? sources.suite) }
+        if filters.isEmpty, renderOnly == nil, shard == nil { results.clear(suite: suite ?? sources.suite) }
         let outcome = try job.run(runner) { eventFile in
-            options.request(sources, suite: suite, filters: filters, purpose: purpose, eventFile: eventFile)
+            var request = options.request(
+                sources, suite: suite, filters: filters, purpose: purpose, eventFile: eventFile)
+            request.shard = shard
+            return request
         }
+        // A picture that couldn't be made has its golden noted; a crash may have left out others.
+        run?.end(status: outcome.crashes.isEmpty ? 0 : 2, knowsSkips: true)
         // 2.
         if renderOnly == nil { try LastRunFile(arguments: words(package)).write(to: results.folder) }
         // 3.
         let report = TestReport(outcome)
         for note in report.notes { console.note(note) }
         for error in report.errors { console.error(error) }
+        if report.isEmpty, let shard {
+            console.print("shard \(shard) has no case")
+            return .success
+        }
         if report.isEmpty {
             console.error(
                 "\(paths.joined(separator: " ")): no previews in them; add a #Preview to each view's file")
@@ -121,7 +143,8 @@ struct TestCommand: Command {
             for line in report.lines(console, onlyFailures: isQuiet) { console.print(line) }
             if !isQuiet || report.exitCode != .success {
                 let seconds = PreviewReport.seconds(since: started)
-                console.print("\(report.summary) (\(options.description), \(seconds))")
+                let part = shard.map { ", shard \($0)" } ?? ""
+                console.print("\(report.summary) (\(options.description)\(part), \(seconds))")
                 console.print("report: \(page)")
             }
         }
@@ -129,17 +152,38 @@ struct TestCommand: Command {
         return report.exitCode
     }
 
-    private func purpose(_ package: PackageFolder, _ results: ResultStore) throws -> RenderRequest.Purpose {
+    /// Begins the manifest: the command line without what only narrows it is the program.
+    private func begin(
+        _ shard: Shard?, _ results: ResultStore, _ package: PackageFolder, _ environment: [String: String]
+    ) throws -> RunLog {
+        let program = (["pixeldiff test"] + words(package, withFilters: false)).joined(separator: " ")
+        var header = RunManifest.Header(
+            kind: .previews, producer: program, started: Date().timeIntervalSince1970)
+        header.filters = filters.map { "--filter \($0)" }
+        header.shard = shard
+        header.variants = options.variants.map { variant in
+            var variant = variant
+            variant.scale = variant.scale ?? options.scale
+            return variant.suffixes.joined(separator: ".")
+        }
+        header.describeSurroundings(package, environment: environment)
+        return try RunLog(header, in: results)
+    }
+
+    private func purpose(
+        _ package: PackageFolder, _ results: ResultStore, _ run: RunLog?
+    ) throws -> RenderRequest.Purpose {
         if let renderOnly {
             try Folder(renderOnly).create()
             return .render(folder: renderOnly)
         }
         let mode = try RecordMode.resolve(option: record, environment: ProcessInfo.processInfo.environment)
         let folder = goldens.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path } ?? package.goldens
-        return .check(
-            RenderRequest.Check(
-                package: package.path, goldens: folder, artifacts: results.folder, mode: mode,
-                tolerance: tolerance))
+        var check = RenderRequest.Check(
+            package: package.path, goldens: folder, artifacts: results.folder, mode: mode,
+            tolerance: tolerance)
+        check.run = run?.id
+        return .check(check)
     }
 
     /// Writes run.json and the report; returns the report's path.
@@ -155,13 +199,14 @@ struct TestCommand: Command {
     }
 
     /// The command line, with paths relative to the package: bisect runs it in other trees.
-    private func words(_ package: PackageFolder) -> [String] {
+    private func words(_ package: PackageFolder, withFilters: Bool = true) -> [String] {
         let places = paths.map { path in
             FileManager.default.fileExists(atPath: path)
                 ? package.relative(URL(filePath: path).absoluteURL.standardizedFileURL.path) : path
         }
         let suiteWords = suite.map { ["--suite", $0] } ?? []
-        return places + options.words + suiteWords + filters.flatMap { ["--filter", $0] }
+        let filterWords = withFilters ? filters.flatMap { ["--filter", $0] } : []
+        return places + options.words + suiteWords + filterWords
     }
 }
 

@@ -23,13 +23,9 @@ struct TestReport {
             default: break
             }
         }
-        cases.sort { order[Self.title($0), default: 0] < order[Self.title($1), default: 0] }
+        cases.sort { order[$0.title, default: 0] < order[$1.title, default: 0] }
         files.sort()
         errors = PreviewReport.errors(in: outcome)
-    }
-
-    private static func title(_ record: CaseRecord) -> String {
-        (["\(record.suite)/\(record.testCase)"] + record.variant).joined(separator: ".")
     }
 
     var isEmpty: Bool { cases.isEmpty && files.isEmpty && errors.isEmpty }

@@ -5,6 +5,8 @@ import PixelDiff
 struct PictureDestination: Sendable {
     let request: RenderRequest
     let log: EventLog
+    /// The manifest; nil where pictures aren't compared.
+    let run: RunLog?
     let name: GoldenName
     let source: CaseRecord.Source?
     let started: ContinuousClock.Instant
@@ -20,8 +22,18 @@ struct PictureDestination: Sendable {
             case .check(let check): try await compare(picture, check)
             }
         } catch {
-            log.append(.failed(name.title, reason: "\(error)", source))
+            fail(error)
         }
+    }
+
+    /// Tells why there is no picture. Its golden is in use all the same.
+    func fail(_ error: any Error) {
+        if case .check(let check) = request.purpose,
+            let found = try? GoldenStore(folder: check.goldens).find(name)
+        {
+            run?.use(PackageFolder(path: check.package).relative(found.location.png))
+        }
+        log.append(.failed(name.title, reason: "\(error)", source))
     }
 
     private func write(_ picture: PreviewPicture, to folder: String) throws {
@@ -35,9 +47,10 @@ struct PictureDestination: Sendable {
     private func compare(_ picture: PreviewPicture, _ check: RenderRequest.Check) async throws {
         let package = PackageFolder(path: check.package)
         let results = ResultStore(folder: check.artifacts)
-        let golden = GoldenCheck(
+        var golden = GoldenCheck(
             package: package, store: GoldenStore(folder: check.goldens), results: results, mode: check.mode,
             tolerance: check.tolerance)
+        golden.run = run
         var place = source
         place?.file = package.relative(URL(filePath: source?.file ?? "").standardizedFileURL.path)
         var open = try golden.compare(try candidate(picture), as: name, source: place)

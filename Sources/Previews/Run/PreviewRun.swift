@@ -21,42 +21,65 @@ struct PreviewRun {
             return
         }
         let limit = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        let run = runLog()
         await withTaskGroup(of: Void.self) { group in
             var running = 0
-            for preview in chosen {
-                for variant in request.variants {
-                    // 1.
-                    let name = GoldenName(
-                        suite: request.suite, testCase: preview.name, variant: named(variant))
-                    log.append(.started(name.title))
-                    if case .explain(let trace) = request.purpose {
-                        await explain(preview, as: name, variant, trace: trace)
-                        continue
-                    }
-                    let started = ContinuousClock.now
-                    let picture: PreviewPicture
-                    do {
-                        picture = try await PreviewPicture(
-                            preview, variant: scaled(variant), request: request)
-                    } catch {
-                        log.append(.failed(name.title, reason: "\(error)", preview.source))
-                        continue
-                    }
-                    // 2.
-                    if running == limit {
-                        await group.next()
-                        running -= 1
-                    }
-                    let (scaled, request) = (scaled(variant), request)
-                    let finish = PictureDestination(
-                        request: request, log: log, name: name, source: preview.source, started: started,
-                        again: { try await PreviewPicture(preview, variant: scaled, request: request) })
-                    group.addTask { await finish.accept(picture) }
-                    running += 1
+            for item in items(chosen) {
+                let (preview, variant, name) = item
+                // 1.
+                log.append(.started(name.title))
+                if case .explain(let trace) = request.purpose {
+                    await explain(preview, as: name, variant, trace: trace)
+                    continue
                 }
+                let started = ContinuousClock.now
+                let (scaled, request) = (scaled(variant), request)
+                let destination = PictureDestination(
+                    request: request, log: log, run: run, name: name, source: preview.source,
+                    started: started,
+                    again: { try await PreviewPicture(preview, variant: scaled, request: request) })
+                let picture: PreviewPicture
+                do {
+                    picture = try await PreviewPicture(preview, variant: scaled, request: request)
+                } catch {
+                    destination.fail(error)
+                    continue
+                }
+                // 2.
+                if running == limit {
+                    await group.next()
+                    running -= 1
+                }
+                group.addTask { await destination.accept(picture) }
+                running += 1
+                guard request.isSerial == true else { continue }
+                await group.waitForAll()
+                running = 0
             }
         }
         log.append(.finished)
+    }
+
+    private typealias Item = (preview: PreviewCase, variant: GoldenVariant, name: GoldenName)
+
+    /// The cases of this shard in each variant, without those that an earlier run has seen to.
+    private func items(_ cases: [PreviewCase]) -> [Item] {
+        let all = cases.flatMap { preview in
+            request.variants.map { variant in
+                Item(
+                    preview, variant,
+                    GoldenName(suite: request.suite, testCase: preview.name, variant: named(variant)))
+            }
+        }
+        let own = request.shard?.own(of: all) { $0.name.title } ?? all
+        let finished = Set(request.finished ?? [])
+        return own.filter { !finished.contains($0.name.title) }
+    }
+
+    /// The manifest that the command has begun.
+    private func runLog() -> RunLog? {
+        guard case .check(let check) = request.purpose, let id = check.run else { return nil }
+        return try? RunLog(continuing: id, in: ResultStore(folder: check.artifacts))
     }
 
     private func explain(

@@ -19,6 +19,16 @@ extension Comparison {
             IgnoredRegions(ignoring, mask: mask))
     }
 
+    /// As above, with the moves that layouts tell of.
+    static func change(
+        reference: Bitmap, candidate: Bitmap, comparison: ImageComparison,
+        foreseen: [AlignedPictures.Piece]
+    ) -> ContentChange {
+        change(
+            .eight(reference.pixels), .eight(candidate.pixels), comparison, isPremultiplied: true,
+            IgnoredRegions([]), foreseen)
+    }
+
     /// Says what changed between two decoded files; colours are told in straight alpha, as the files have them.
     public static func change(
         reference: DecodedImage, candidate: DecodedImage, comparison: ImageComparison,
@@ -29,9 +39,19 @@ extension Comparison {
             IgnoredRegions(ignoring, mask: mask))
     }
 
+    /// As above, with the moves that layouts tell of.
+    static func change(
+        reference: DecodedImage, candidate: DecodedImage, comparison: ImageComparison,
+        foreseen: [AlignedPictures.Piece]
+    ) -> ContentChange {
+        change(
+            reference.samples, candidate.samples, comparison, isPremultiplied: false, IgnoredRegions([]),
+            foreseen)
+    }
+
     private static func change(
         _ reference: DecodedImage.Samples, _ candidate: DecodedImage.Samples, _ comparison: ImageComparison,
-        isPremultiplied: Bool, _ ignored: IgnoredRegions
+        isPremultiplied: Bool, _ ignored: IgnoredRegions, _ foreseen: [AlignedPictures.Piece] = []
     ) -> ContentChange {
         if comparison.verdict == .same { return ContentChange() }
         if comparison.tolerance.metric.formula.isPerceptual {
@@ -41,7 +61,7 @@ extension Comparison {
             reference: reference, comparison.referenceSize, candidate: candidate, comparison.candidateSize,
             isPremultiplied: isPremultiplied, magnitude: comparison.tolerance.magnitudeOfRegions,
             ignoring: ignored
-        ) { ChangeFinder(pair: $0).find() }
+        ) { ChangeFinder(pair: $0, foreseen: foreseen).find() }
     }
 
     /// As above, the comparison included.

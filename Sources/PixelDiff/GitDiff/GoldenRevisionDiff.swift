@@ -66,7 +66,9 @@ public struct GoldenRevisionDiff {
         _ new: GoldenRevision
     ) -> [String] {
         let pixels = Comparison.compare(reference: before, candidate: after)
-        let change = Comparison.change(reference: before, candidate: after, comparison: pixels)
+        let views = RegionViews(old: old.layout, new: new.layout, scale: new.scale)
+        let change = Comparison.change(
+            reference: before, candidate: after, comparison: pixels, foreseen: views.moves)
         var parts = [before.size == after.size ? "\(after.size)" : "\(before.size) -> \(after.size)"]
         if let size = DifferenceWording.sizeChange(pixels) { parts.append(size) }
         var layout: [String] = []
@@ -74,7 +76,6 @@ public struct GoldenRevisionDiff {
             layout = LayoutComparison.changes(from: old, to: new)
         }
         parts += Self.shortened(layout)
-        let views = RegionViews(old: old.layout, new: new.layout, scale: new.scale)
         let sentences = change.sentences { views.place(of: $0)?.text }
         parts += Self.shortened(change.bands.map(\.sentence))
         if change.differingPixels > 0 {

@@ -38,9 +38,10 @@ struct GoldenDifference {
         pixels = Comparison.compare(reference: picture, candidate: candidate.bitmap, tolerance: tolerance)
         (change, views) = (ContentChange(), [])
         if !pixels.matches {
-            change = Comparison.change(reference: picture, candidate: candidate.bitmap, comparison: pixels)
             let names = RegionViews(
                 old: oldLayout, new: newLayout, scale: new.scale.flatMap(Double.init) ?? 1)
+            change = Comparison.change(
+                reference: picture, candidate: candidate.bitmap, comparison: pixels, foreseen: names.moves)
             views = change.regions.map(names.place)
         }
     }

@@ -7,7 +7,7 @@ struct RegionViews {
     /// Pixels a point.
     let scale: Double
     /// Indices of old nodes by those of new ones.
-    private let matches: [Int: Int]
+    let matches: [Int: Int]
 
     init(old: LayoutDescription?, new: LayoutDescription?, scale: Double) {
         self.old = old

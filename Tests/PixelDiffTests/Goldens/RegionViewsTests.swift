@@ -85,6 +85,42 @@ import Testing
         #expect(try PNGDecoder().decode(diff, name: "diff").height == 80)
     }
 
+    /// Two texts so near each other that their pixels make one region, and each moved in its own way.
+    @Test func layoutsTellWhatMoved() throws {
+        let fixture = try GoldenFixture()
+        func candidate(_ a: Int, _ b: Int, spot: Bool = false) -> GoldenCandidate {
+            var sketch = Sketch(120, 60)
+            sketch.text(1, at: a, 10, width: 30)
+            sketch.text(2, at: b, 12, width: 20)
+            if spot { sketch.fill(rect(a + 3, 13, 2, 2), RGBA8(red: 255, green: 0, blue: 0)) }
+            let layout = """
+                # scale: 1
+                HStack (0, 0, 120, 60)
+                  Text "A" (\(a - 1), 9, 32, 11)
+                  Text "B" (\(b - 1), 11, 22, 11)
+
+                """
+            return GoldenCandidate(
+                bitmap: sketch.bitmap, layout: layout, metadata: GoldenMetadata(scale: "1"))
+        }
+        let (before, after) = (candidate(24, 57), candidate(20, 60))
+        #expect(
+            Comparison.change(reference: before.bitmap, candidate: after.bitmap).regions.allSatisfy {
+                $0.kind != .moved
+            })
+        _ = try fixture.check(.missing).check(before, as: GoldenFixture.name)
+        let record = try fixture.check(.never).check(after, as: GoldenFixture.name)
+        #expect(
+            record.pixels?.regions.compactMap(\.words) == [
+                "32x11 at (23, 9) moved by (-4, 0), in Text \"A\" x 23 -> 19",
+                "22x11 at (56, 11) moved by (3, 0), in Text \"B\" x 56 -> 59",
+            ])
+        // A move that isn't exactly one is none.
+        let other = try fixture.check(.never).check(candidate(20, 60, spot: true), as: GoldenFixture.name)
+        #expect(other.pixels?.regions.isEmpty == false)
+        #expect(other.pixels?.regions.allSatisfy { $0.movedBy == nil } == true)
+    }
+
     /// Results of builds that knew neither bands nor moves.
     @Test func oldRecordsAreRead() throws {
         let json = """

@@ -10,11 +10,14 @@ import Imaging
 /// 4. Blocks of rows that moved are told from bands (``MovedBlocks``).
 /// 5. Differing pixels of each aligned piece are put into regions, as by ``RegionCollector``.
 /// 6. Regions of which the content is found elsewhere, pixel by pixel, have moved (``RegionMoves``).
-/// 7. The others are looked at for colours (``RegionColors``).
+/// 7. So have those that a move explains which a layout tells of, and the pixels confirm (``ForeseenMoves``).
+/// 8. The others are looked at for colours (``RegionColors``).
 ///
 /// - Complexity: O(pixels + n log n) for n rows; the regions' pixels are read a few times more.
 struct ChangeFinder {
     let pair: PixelPair
+    /// Where a layout has views that moved.
+    var foreseen: [AlignedPictures.Piece] = []
 
     func find() -> ContentChange {
         let aligned = alignment()
@@ -22,8 +25,13 @@ struct ChangeFinder {
         blocks.find()  // 4
         let found = blocks.aligned.pieces.filter { !blocks.moved.contains($0) }.flatMap(regions)  // 5
         var regions = RegionMoves(pair: pair).read(found)  // 6
+        if !foreseen.isEmpty {  // 7
+            regions = ForeseenMoves(pair: pair, moves: foreseen).explain(regions) {
+                AlignedPictures.Piece(reference: $0.reference, candidate: $0.candidate).offset
+            }
+        }
         for i in regions.indices where regions[i].kind != .moved {
-            RegionColors(pair: pair).read(&regions[i])  // 7
+            RegionColors(pair: pair).read(&regions[i])  // 8
         }
         regions = (regions + blocks.regions).sorted {
             let (a, b) = ($0.candidate, $1.candidate)

@@ -1,17 +1,11 @@
-#include "CPixelRows.h"
+#include "RowVectors.h"
 
 #pragma STDC FP_CONTRACT OFF
-
-#if defined(__x86_64__) && defined(__linux__)
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("default", "avx2")))
-#else
-#define FOR_EACH_PROCESSOR
-#endif
 
 #define EVEN_BYTES 0x00ff00ffu
 
 // Each byte x factor / 255, to the nearest: two bytes at a time in 16-bit lanes.
-static inline __attribute__((always_inline)) uint32_t scaled(uint32_t pixel, uint32_t factor) {
+INLINE uint32_t scaled(uint32_t pixel, uint32_t factor) {
     uint32_t low = (pixel & EVEN_BYTES) * factor + 0x00800080u;
     uint32_t high = ((pixel >> 8) & EVEN_BYTES) * factor + 0x00800080u;
     low = ((low + ((low >> 8) & EVEN_BYTES)) >> 8) & EVEN_BYTES;
@@ -19,41 +13,106 @@ static inline __attribute__((always_inline)) uint32_t scaled(uint32_t pixel, uin
     return low | high;
 }
 
-static inline __attribute__((always_inline)) uint32_t over(uint32_t source, uint32_t backdrop) {
+INLINE uint32_t over(uint32_t source, uint32_t backdrop) {
     return source + scaled(backdrop, 255 - (source >> 24));
+}
+
+// The same for eight pixels in 16-bit lanes; a factor for each lane.
+INLINE void scale_eight(pixel_lane16 *pixels, const pixel_lane16 *factors) {
+    pixel_lane16 low = (*pixels & 255) * *factors + 128, high = (*pixels >> 8) * *factors + 128;
+    low = (low + (low >> 8)) >> 8;
+    high = (high + (high >> 8)) & 0xff00;
+    *pixels = low | high;
+}
+
+// row = source over row for eight pixels. Words are added, as one by one.
+INLINE void over_eight(uint32_t *restrict row, const pixel_lane16 *source) {
+    pixel_word8 alpha = (pixel_word8)*source >> 24;
+    pixel_lane16 rest = 255 - (pixel_lane16)(alpha | alpha << 16), pixels;
+    __builtin_memcpy(&pixels, row, 32);
+    scale_eight(&pixels, &rest);
+    pixel_word8 sum = (pixel_word8)*source + (pixel_word8)pixels;
+    __builtin_memcpy(row, &sum, 32);
+}
+
+// A mask for each lane of eight pixels.
+INLINE void spread_masks(pixel_lane16 *lanes, const uint8_t *mask) {
+    pixel_byte8 bytes;
+    __builtin_memcpy(&bytes, mask, 8);
+    pixel_word8 words = __builtin_convertvector(bytes, pixel_word8);
+    *lanes = (pixel_lane16)(words | words << 16);
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_over_color(uint32_t *restrict row, size_t count, uint32_t source, uint32_t rest) {
-    for (size_t i = 0; i < count; i++) row[i] = source + scaled(row[i], rest);
+    size_t i = 0;
+    pixel_lane16 factors = (uint16_t)rest;
+    for (; i + 8 <= count; i += 8) {
+        pixel_lane16 pixels;
+        __builtin_memcpy(&pixels, row + i, 32);
+        scale_eight(&pixels, &factors);
+        pixel_word8 sum = source + (pixel_word8)pixels;
+        __builtin_memcpy(row + i, &sum, 32);
+    }
+    for (; i < count; i++) row[i] = source + scaled(row[i], rest);
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_over_color_masked(
     uint32_t *restrict row, size_t count, uint32_t color, const uint8_t *restrict mask) {
-    for (size_t i = 0; i < count; i++) row[i] = over(scaled(color, mask[i]), row[i]);
+    size_t i = 0;
+    pixel_word8 colors = color;
+    for (; i + 8 <= count; i += 8) {
+        pixel_lane16 source = (pixel_lane16)colors, factors;
+        spread_masks(&factors, mask + i);
+        scale_eight(&source, &factors);
+        over_eight(row + i, &source);
+    }
+    for (; i < count; i++) row[i] = over(scaled(color, mask[i]), row[i]);
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_over(uint32_t *restrict row, size_t count, const uint32_t *restrict source) {
-    for (size_t i = 0; i < count; i++) row[i] = over(source[i], row[i]);
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        pixel_lane16 pixels;
+        __builtin_memcpy(&pixels, source + i, 32);
+        over_eight(row + i, &pixels);
+    }
+    for (; i < count; i++) row[i] = over(source[i], row[i]);
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_over_scaled(
     uint32_t *restrict row, size_t count, const uint32_t *restrict source, uint32_t coverage) {
-    for (size_t i = 0; i < count; i++) row[i] = over(scaled(source[i], coverage), row[i]);
+    size_t i = 0;
+    pixel_lane16 factors = (uint16_t)coverage;
+    for (; i + 8 <= count; i += 8) {
+        pixel_lane16 pixels;
+        __builtin_memcpy(&pixels, source + i, 32);
+        scale_eight(&pixels, &factors);
+        over_eight(row + i, &pixels);
+    }
+    for (; i < count; i++) row[i] = over(scaled(source[i], coverage), row[i]);
 }
 
 FOR_EACH_PROCESSOR
 void pixel_rows_over_masked(
     uint32_t *restrict row, size_t count, const uint32_t *restrict source, const uint8_t *restrict mask) {
-    for (size_t i = 0; i < count; i++) row[i] = over(scaled(source[i], mask[i]), row[i]);
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        pixel_lane16 pixels, factors;
+        __builtin_memcpy(&pixels, source + i, 32);
+        spread_masks(&factors, mask + i);
+        scale_eight(&pixels, &factors);
+        over_eight(row + i, &pixels);
+    }
+    for (; i < count; i++) row[i] = over(scaled(source[i], mask[i]), row[i]);
 }
 
 // MARK: Blend modes
 
-static inline __attribute__((always_inline)) uint32_t all_bits(const uint32_t *row, size_t count) {
+INLINE uint32_t all_bits(const uint32_t *row, size_t count) {
     uint32_t all = UINT32_MAX;
     for (size_t i = 0; i < count; i++) all &= row[i];
     return all;
@@ -90,73 +149,99 @@ size_t pixel_rows_screen(uint32_t *restrict row, size_t count, const uint32_t *r
     BLEND_FOURS((255 - b) * (255 - s), 255 - x);
 }
 
-// MARK: Gradients
-
-static inline __attribute__((always_inline)) int32_t entry(double location, double last) {
-    double scaled = location * last + 0.5;
-    scaled = scaled > 0 ? scaled : 0;
-    return (int32_t)(scaled < last ? scaled : last);
+// For eight pixels, a byte of a component's number in one lane, of that two components on in the next.
+INLINE void spread_pair(pixel_lane16 *lanes, const uint32_t *components, size_t first, uint32_t byte) {
+    pixel_word8 words = (components[first] >> byte & 255) | (components[first + 2] >> byte & 255) << 16;
+    *lanes = (pixel_lane16)words;
 }
 
-// Pixels whose entries' numbers are found together, by vectors, before they are looked up one by one: gathering
-// loads are slow on many processors.
-#define BATCH 64
+// Levels x factor + offset for two components of eight pixels, in 16-bit lanes: bits that a product shifted by
+// eight would lose are summed first, so none is lost.
+typedef struct {
+    pixel_lane16 high_factor, low_factor, high_offset, low_offset;
+} pixel_line;
 
-static inline __attribute__((always_inline)) int32_t batch(int32_t left) { return left < BATCH ? left : BATCH; }
+INLINE void prepare_line(
+    pixel_line *line, const uint32_t *factors, const uint32_t *offsets, size_t first) {
+    spread_pair(&line->low_factor, factors, first, 0);
+    spread_pair(&line->high_factor, factors, first, 8);
+    spread_pair(&line->low_offset, offsets, first, 0);
+    pixel_word8 words = offsets[first] >> 8 | offsets[first + 2] >> 8 << 16;
+    line->high_offset = (pixel_lane16)words;
+}
 
-static inline __attribute__((always_inline)) void look_up(
-    uint32_t *restrict row, const uint32_t *restrict table, const int32_t *restrict numbers, int32_t count) {
-#pragma clang loop vectorize(disable) unroll_count(8)
-    for (int32_t i = 0; i < count; i++) row[i] = table[numbers[i]];
+INLINE void along_line(pixel_lane16 *result, const pixel_lane16 *level, const pixel_line *line) {
+    *result = *level * line->high_factor + line->high_offset
+        + ((*level * line->low_factor + line->low_offset) >> 8);
+}
+
+// A level of two components, and what its result differs by from the line's.
+typedef struct {
+    pixel_lane16 level, change;
+} pixel_exception;
+
+INLINE void prepare_exception(
+    pixel_exception *exception, const uint32_t *levels, const uint32_t *changes, size_t first) {
+    spread_pair(&exception->level, levels, first, 0);
+    spread_pair(&exception->change, changes, first, 0);
+    exception->change <<= 8;
+}
+
+INLINE void except(pixel_lane16 *result, const pixel_lane16 *level, const pixel_exception *exception) {
+    *result += (pixel_lane16)(*level == exception->level) & exception->change;
 }
 
 FOR_EACH_PROCESSOR
-void pixel_rows_linear(
-    uint32_t *restrict row, size_t count, const uint32_t *restrict table, int32_t last, double first,
-    double step) {
-    int32_t numbers[BATCH], end = (int32_t)count;
-    for (int32_t done = 0; done < end; done += BATCH) {
-        for (int32_t i = 0; i < BATCH; i++) numbers[i] = entry(first + (double)(done + i) * step, last);
-        look_up(row + done, table, numbers, batch(end - done));
+size_t pixel_rows_lines(
+    uint32_t *restrict row, size_t count, const uint32_t *restrict factors, const uint32_t *restrict offsets,
+    const uint32_t *restrict levels, const uint32_t *restrict changes, size_t exceptions) {
+    pixel_line even, odd;
+    pixel_exception even_exceptions[PIXEL_EXCEPTIONS], odd_exceptions[PIXEL_EXCEPTIONS];
+    if (exceptions > PIXEL_EXCEPTIONS) return 0;
+    for (size_t e = 0; e < exceptions; e++) {
+        prepare_exception(&even_exceptions[e], levels + 4 * e, changes + 4 * e, 0);
+        prepare_exception(&odd_exceptions[e], levels + 4 * e, changes + 4 * e, 1);
     }
-}
-
-FOR_EACH_PROCESSOR
-void pixel_rows_radial(
-    uint32_t *restrict row, size_t count, const uint32_t *restrict table, int32_t last,
-    const double *restrict point, const double *restrict step, double start, double scale) {
-    double px = point[0], py = point[1], dx = step[0], dy = step[1];
-    int32_t numbers[BATCH], end = (int32_t)count;
-    for (int32_t done = 0; done < end; done += BATCH) {
-        int32_t some = batch(end - done);
-        for (int32_t i = 0; i < some; i++) {
-            double x = px + (double)(done + i) * dx, y = py + (double)(done + i) * dy;
-            numbers[i] = entry((__builtin_elementwise_sqrt(x * x + y * y) - start) * scale, last);
+    prepare_line(&even, factors, offsets, 0);
+    prepare_line(&odd, factors, offsets, 1);
+    size_t i = 0;
+    while (i + 8 <= count) {
+        size_t some = count - i < 64 ? (count - i) / 8 * 8 : 64;
+        if (all_bits(row + i, some) >> 24 != 255) return i;
+        for (size_t end = i + some; i < end; i += 8) {
+            pixel_lane16 pixels;
+            __builtin_memcpy(&pixels, row + i, 32);
+            pixel_lane16 low_levels = pixels & 255, high_levels = pixels >> 8, low, high;
+            along_line(&low, &low_levels, &even);
+            along_line(&high, &high_levels, &odd);
+            for (size_t e = 0; e < exceptions; e++) {
+                except(&low, &low_levels, &even_exceptions[e]);
+                except(&high, &high_levels, &odd_exceptions[e]);
+            }
+            pixels = low >> 8 | (high & 0xff00);
+            __builtin_memcpy(row + i, &pixels, 32);
         }
-        look_up(row + done, table, numbers, some);
     }
+    return i;
 }
 
 // MARK: Pictures
 
-typedef int32_t pixel_int8 __attribute__((ext_vector_type(8)));
-typedef float pixel_float8 __attribute__((ext_vector_type(8)));
-typedef uint8_t pixel_byte8 __attribute__((ext_vector_type(8)));
 
-static inline __attribute__((always_inline)) pixel_float4 unpacked(uint32_t pixel) {
+INLINE pixel_float4 unpacked(uint32_t pixel) {
     pixel_byte4 bytes;
     __builtin_memcpy(&bytes, &pixel, 4);
     return __builtin_convertvector(bytes, pixel_float4);
 }
 
-static inline __attribute__((always_inline)) pixel_float4 load(const float *pixel) {
+INLINE pixel_float4 load(const float *pixel) {
     pixel_float4 value;
     __builtin_memcpy(&value, pixel, 16);
     return value;
 }
 
 // To the nearest level; colours above their alpha become it.
-static inline __attribute__((always_inline)) uint32_t packed(pixel_float4 color) {
+INLINE uint32_t packed(pixel_float4 color) {
     color = color > 0 ? color : 0;
     color = color < 255 ? color : 255;
     pixel_int4 levels = __builtin_convertvector(color + 0.5f, pixel_int4);
@@ -187,11 +272,9 @@ void pixel_rows_pairs(
     }
 }
 
-typedef int16_t pixel_short8 __attribute__((ext_vector_type(8)));
-typedef int16_t pixel_short16 __attribute__((ext_vector_type(16)));
 
 // Two pixels' levels.
-static inline __attribute__((always_inline)) pixel_short8 averaged(
+INLINE pixel_short8 averaged(
     const float *restrict upper, float weight, const float *restrict lower, float lower_weight) {
     pixel_float8 a, b;
     __builtin_memcpy(&a, upper, 32);
@@ -243,17 +326,14 @@ void pixel_rows_blend_rows(
 
 // MARK: Bilinear samples
 
-typedef uint16_t pixel_lane8 __attribute__((ext_vector_type(8)));
-typedef uint32_t pixel_word8 __attribute__((ext_vector_type(8)));
-typedef uint64_t pixel_long2 __attribute__((ext_vector_type(2)));
 
 // The upper halves of products.
-static inline __attribute__((always_inline)) pixel_lane8 upper_half(pixel_lane8 a, pixel_lane8 b) {
+INLINE pixel_lane8 upper_half(pixel_lane8 a, pixel_lane8 b) {
     pixel_word8 product = __builtin_convertvector(a, pixel_word8) * __builtin_convertvector(b, pixel_word8);
     return __builtin_convertvector(product >> 16, pixel_lane8);
 }
 
-static inline __attribute__((always_inline)) pixel_lane8 lanes(uint64_t pixels) {
+INLINE pixel_lane8 lanes(uint64_t pixels) {
     pixel_byte8 bytes;
     __builtin_memcpy(&bytes, &pixels, 8);
     return __builtin_convertvector(bytes, pixel_lane8) << 8;
@@ -261,7 +341,7 @@ static inline __attribute__((always_inline)) pixel_lane8 lanes(uint64_t pixels) 
 
 // What two pixels above and two below, the left ones in the low halves, weigh at a place whose fractions are
 // those of x and y: the left ones' share in the first four lanes, the right ones' in the last, 256 a level.
-static inline __attribute__((always_inline)) pixel_lane8 weighed(
+INLINE pixel_lane8 weighed(
     uint64_t above, uint64_t below, int64_t x, int64_t y) {
     uint64_t right = ((uint64_t)x >> 16 & 0xffff) * 0x0001000100010001u;
     uint64_t down = ((uint64_t)y >> 16 & 0xffff) * 0x0001000100010001u;
@@ -271,7 +351,7 @@ static inline __attribute__((always_inline)) pixel_lane8 weighed(
 }
 
 // Two pixels of their shares. 3 is the mean of what the six upper halves have lost.
-static inline __attribute__((always_inline)) uint64_t summed(pixel_lane8 first, pixel_lane8 second) {
+INLINE uint64_t summed(pixel_lane8 first, pixel_lane8 second) {
     pixel_lane8 sum = __builtin_shufflevector(first, second, 0, 1, 2, 3, 8, 9, 10, 11)
         + __builtin_shufflevector(first, second, 4, 5, 6, 7, 12, 13, 14, 15);
     pixel_byte8 bytes = __builtin_convertvector((sum + 131) >> 8, pixel_byte8);
@@ -280,25 +360,25 @@ static inline __attribute__((always_inline)) uint64_t summed(pixel_lane8 first, 
     return pixels;
 }
 
-static inline __attribute__((always_inline)) uint64_t two(const uint32_t *pixels) {
+INLINE uint64_t two(const uint32_t *pixels) {
     uint64_t word;
     __builtin_memcpy(&word, pixels, 8);
     return word;
 }
 
-static inline __attribute__((always_inline)) pixel_lane8 inside(
+INLINE pixel_lane8 inside(
     const uint32_t *restrict picture, int64_t width, int64_t x, int64_t y) {
     const uint32_t *above = picture + (y >> 32) * width + (x >> 32);
     return weighed(two(above), two(above + width), x, y);
 }
 
-static inline __attribute__((always_inline)) int64_t kept(int64_t index, int64_t last) {
+INLINE int64_t kept(int64_t index, int64_t last) {
     index = index > 0 ? index : 0;
     return index < last ? index : last;
 }
 
 // Bytes in memory are words' from the low end on: all that this is compiled for.
-static inline __attribute__((always_inline)) pixel_lane8 anywhere(
+INLINE pixel_lane8 anywhere(
     const uint32_t *restrict picture, int64_t width, int64_t height, int64_t x, int64_t y) {
     int64_t left = kept(x >> 32, width - 1), right = kept((x >> 32) + 1, width - 1);
     const uint32_t *above = picture + kept(y >> 32, height - 1) * width;

@@ -67,7 +67,9 @@ public struct Rasterizer: Sendable {
         let bands = PictureBands(bounds: bounds, threads: list.readsBackdrop ? 1 : threads)
         let shared = PictureCache()
         let makePass = { @Sendable () -> RasterPass in
-            RasterPass(outlines: outlines, masks: masks, shadowPatches: shadowPatches, shared: shared)
+            RasterPass(
+                outlines: outlines, masks: masks, shadowPatches: shadowPatches, ramps: .shared,
+                shared: shared)
         }
         let shown = BandItems(
             list.items, transform: CGAffineTransform(scaleX: scale, y: scale), bands: bands.bands,

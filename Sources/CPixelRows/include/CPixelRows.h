@@ -83,6 +83,17 @@ size_t pixel_rows_multiply(uint32_t *row, size_t count, const uint32_t *source);
 /// row = 255 - (255 - row) x (255 - source) / 255 in the same way: screens an opaque row.
 size_t pixel_rows_screen(uint32_t *row, size_t count, const uint32_t *source);
 
+/// Each component = (component x factor + offset) >> 16 for the first pixels of a row, in eights, as long as the
+/// next 64 or what is left are opaque. Returns how many those are.
+///
+/// By component from red on: factors below 2^16, and results below 256 for all levels. Then exceptions, each four
+/// levels and what is added to their results, modulo 256; there are PIXEL_EXCEPTIONS at most.
+size_t pixel_rows_lines(
+    uint32_t *row, size_t count, const uint32_t *factors, const uint32_t *offsets, const uint32_t *levels,
+    const uint32_t *changes, size_t exceptions);
+
+#define PIXEL_EXCEPTIONS 4
+
 /// row = table[round((first + i x step) x last)], kept inside 0...last; NaN gives 0.
 void pixel_rows_linear(
     uint32_t *row, size_t count, const uint32_t *table, int32_t last, double first, double step);

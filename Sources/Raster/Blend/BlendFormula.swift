@@ -25,22 +25,32 @@ enum BlendFormula {
         _ source: Color, coverage: Int, onto backdrop: PremultipliedPixel, _ mode: BlendMode
     ) -> PremultipliedPixel {
         guard coverage > 0, source.alpha > 0 || mode.replaces else { return backdrop }
+        let color = mode.divides ? unpackStraight(backdrop) : unpack(backdrop)
+        return PixelArithmetic.pack(blend(source, coverage: coverage, onto: color, mode))
+    }
+
+    /// The same, before it is rounded.
+    ///
+    /// Modes that take from the backdrop what the source doesn't give do so as far as it is covered.
+    private static func blend(_ source: Color, coverage: Int, onto backdrop: Color, _ mode: BlendMode)
+        -> Color
+    {
         let factor = Double(coverage) / 255
-        if mode.replaces { return replace(source, factor, backdrop, mode) }
+        if mode.replaces {
+            return compose(blend(source, onto: backdrop, mode), backdrop, factor, 1 - factor)
+        }
         let covered = Color(
             red: source.red * factor, green: source.green * factor, blue: source.blue * factor,
             alpha: source.alpha * factor)
-        let color = mode.divides ? unpackStraight(backdrop) : unpack(backdrop)
-        return PixelArithmetic.pack(blend(covered, onto: color, mode))
+        return blend(covered, onto: backdrop, mode)
     }
 
-    /// The result of a mode that takes from the backdrop what the source doesn't give, as far as it is covered.
-    private static func replace(
-        _ source: Color, _ coverage: Double, _ pixel: PremultipliedPixel, _ mode: BlendMode
-    ) -> PremultipliedPixel {
-        let backdrop = unpack(pixel)
-        let result = blend(source, onto: backdrop, mode)
-        return PixelArithmetic.pack(compose(result, backdrop, coverage, 1 - coverage))
+    /// The results on opaque black and white, before they are rounded.
+    static func ends(_ source: Color, coverage: Int, _ mode: BlendMode) -> (black: Color, white: Color) {
+        (
+            blend(source, coverage: coverage, onto: Color(red: 0, green: 0, blue: 0, alpha: 1), mode),
+            blend(source, coverage: coverage, onto: Color(red: 1, green: 1, blue: 1, alpha: 1), mode)
+        )
     }
 
     static func unpack(_ pixel: PremultipliedPixel) -> Color {

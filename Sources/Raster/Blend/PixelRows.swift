@@ -61,6 +61,19 @@ extension PixelRows {
         }
     }
 
+    /// Replaces the components of opaque pixels, red to alpha, by what a line each gives for them.
+    ///
+    /// - Returns: How many pixels are done, from the first on: it ends before pixels that aren't opaque, and may do
+    ///   so up to 64 early, and leaves the last ones of a row.
+    static func blend(_ lines: LevelLine.Scalars, onto row: Row, count: Int) -> Int {
+        lines.numbers.withUnsafeBufferPointer { numbers in
+            guard let base = numbers.baseAddress else { return 0 }
+            let slots = lines.exceptions
+            return Int(
+                pixel_rows_lines(row, count, base, base + 4, base + 8, base + 8 + 4 * slots, slots))
+        }
+    }
+
     /// `row[i] = table[(first + i step) x last]`, to the nearest entry, inside the table; NaN gives the first.
     static func linear(
         _ table: UnsafeBufferPointer<PremultipliedPixel>, first: Double, step: Double, into row: Row,

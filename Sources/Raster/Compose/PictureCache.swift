@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import Synchronization
 
-/// What the bands of one picture share, so that it is made once: gradients' tables and pictures brought to the
-/// size that they are turned at.
+/// What the bands of one picture share, so that it is made once: pictures brought to the size that they are turned
+/// at.
 ///
 /// Safe from any thread; who comes second waits for the first.
 final class PictureCache: Sendable {
@@ -25,18 +25,7 @@ final class PictureCache: Sendable {
         }
     }
 
-    private let tables = Mutex<[GradientRamp: RampTable]>([:])
     private let images = Mutex<[ImageKey: CGImage]>([:])
-
-    /// The table of `ramp`, made by `make` at the first time; nil where that is.
-    func table(_ ramp: GradientRamp, make: () -> RampTable?) -> RampTable? {
-        tables.withLock { tables in
-            if let known = tables[ramp] { return known }
-            let table = make()
-            tables[ramp] = table
-            return table
-        }
-    }
 
     func image(_ key: ImageKey, make: () -> CGImage) -> CGImage {
         images.withLock { images in

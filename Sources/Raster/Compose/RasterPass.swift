@@ -31,6 +31,7 @@ final class RasterPass {
     let outlines: any GlyphOutlines
     let masks: GlyphMaskCache
     let shadowPatches: ShadowPatchCache
+    let ramps: RampTableCache
     let scanner = ShapeScanner()
     /// Made when turned text comes.
     private(set) lazy var glyphScanner = GlyphScanner()
@@ -42,10 +43,12 @@ final class RasterPass {
 
     init(
         outlines: any GlyphOutlines, masks: GlyphMaskCache,
-        shadowPatches: ShadowPatchCache = ShadowPatchCache(), shared: PictureCache = PictureCache()
+        shadowPatches: ShadowPatchCache = ShadowPatchCache(), ramps: RampTableCache = RampTableCache(),
+        shared: PictureCache = PictureCache()
     ) {
         self.outlines = outlines
         self.shadowPatches = shadowPatches
+        self.ramps = ramps
         self.shared = shared
         self.masks = masks
     }

@@ -14,17 +14,26 @@ final class SolidBlend {
         var color: BlendFormula.Color
         var coverage: Int
         var mode: BlendMode
+
+        func result(onto backdrop: PremultipliedPixel) -> PremultipliedPixel {
+            BlendFormula.blend(color, coverage: coverage, onto: backdrop, mode)
+        }
     }
 
     /// Pixels in a row from which on it pays to keep results.
     private static let longRow = 32
+    /// Pixels that are looked up before lines are tried again.
+    private static let stretch = 64
     private static let entryCount = 4096
 
     private var key: Key?
-    /// By a hash of the backdrop.
+    /// By a hash of the backdrop; empty until one is needed.
     private var entries: [Entry] = []
-    /// By component, where components don't mix and the backdrop is opaque: the result for gray backdrops.
-    private var grays: [PremultipliedPixel] = []
+    /// Where components don't mix and the backdrop is opaque: 256 results of red and alpha, then of green, then of
+    /// blue, each in its place in a pixel.
+    private var levels: [PremultipliedPixel] = []
+    /// The same by component, where all of them are lines.
+    private var lines: LevelLine.Scalars?
 
     /// Mixes `count` pixels, all with the same coverage 1...255.
     func blend(
@@ -41,48 +50,74 @@ final class SolidBlend {
             self.key = key
             prepare(key)
         }
-        if grays.isEmpty {
+        if levels.isEmpty {
             blendByHash(key, row, count)
         } else {
             blendByComponent(key, row, count)
         }
     }
 
+    // MARK: By component
+
     private func prepare(_ key: Key) {
-        // An entry is valid where its backdrop hashes to its place: 0 does so to the first only.
-        let first = BlendFormula.blend(key.color, coverage: key.coverage, onto: 0, key.mode)
-        entries = [Entry](repeating: Entry(backdrop: 0, result: first), count: Self.entryCount)
-        grays = []
+        entries = []
+        levels = []
+        lines = nil
         guard !key.mode.mixesComponents else { return }
-        grays = (0..<256).map { level in
-            let gray = UInt32(level) * 0x0001_0101 | 0xff00_0000
-            return BlendFormula.blend(key.color, coverage: key.coverage, onto: gray, key.mode)
+        let grays = (0..<256).map { key.result(onto: UInt32($0) * 0x0001_0101 | 0xff00_0000) }
+        levels =
+            grays.map { $0 & 0xff00_00ff } + grays.map { $0 & 0x0000_ff00 } + grays.map { $0 & 0x00ff_0000 }
+        let (black, white) = BlendFormula.ends(key.color, coverage: key.coverage, key.mode)
+        // An opaque backdrop's alpha is 255 at any level.
+        let ends = [
+            (black.red, white.red), (black.green, white.green), (black.blue, white.blue),
+            (black.alpha, black.alpha),
+        ]
+        let found = ends.enumerated().compactMap { component, ends in
+            LevelLine(grays.map { $0 >> (8 * UInt32(component)) & 255 }, from: ends.0, to: ends.1)
         }
+        lines = LevelLine.Scalars(found)
     }
 
     private func blendByComponent(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
-        grays.withUnsafeBufferPointer { grays in
+        var start = 0
+        while start < count {
+            if let lines { start += PixelRows.blend(lines, onto: row + start, count: count - start) }
+            let end = min(start + Self.stretch, count)
+            lookUp(key, row + start, end - start)
+            start = end
+        }
+    }
+
+    private func lookUp(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
+        levels.withUnsafeBufferPointer { levels in
             for i in 0..<count {
                 let pixel = row[i]
                 if pixel >> 24 == 255 {
                     row[i] =
-                        grays[Int(pixel & 255)] & 0xff00_00ff | grays[Int(pixel >> 8 & 255)] & 0x0000_ff00
-                        | grays[Int(pixel >> 16 & 255)] & 0x00ff_0000
+                        levels[Int(pixel & 255)] | levels[256 + Int(pixel >> 8 & 255)]
+                        | levels[512 + Int(pixel >> 16 & 255)]
                 } else {
-                    row[i] = BlendFormula.blend(key.color, coverage: key.coverage, onto: pixel, key.mode)
+                    blendByHash(key, row + i, 1)
                 }
             }
         }
     }
 
+    // MARK: By hash
+
     private func blendByHash(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
+        if entries.isEmpty {
+            // An entry is valid where its backdrop hashes to its place: 0 does so to the first only.
+            entries = [Entry](
+                repeating: Entry(backdrop: 0, result: key.result(onto: 0)), count: Self.entryCount)
+        }
         entries.withUnsafeMutableBufferPointer { entries in
             for i in 0..<count {
                 let pixel = row[i]
                 let place = Int((pixel &* 0x9e37_79b1) >> 20)
                 if entries[place].backdrop != pixel {
-                    let result = BlendFormula.blend(key.color, coverage: key.coverage, onto: pixel, key.mode)
-                    entries[place] = Entry(backdrop: pixel, result: result)
+                    entries[place] = Entry(backdrop: pixel, result: key.result(onto: pixel))
                 }
                 row[i] = entries[place].result
             }

@@ -9,13 +9,13 @@ extension RasterPass {
         case .solid(let color):
             return .solid(SolidColor(color))
         case .linearGradient(let ramp, let start, let end):
-            guard let table = table(ramp) else { return nil }
+            guard let table = ramps.table(ramp) else { return nil }
             guard ramp.spread == .pad else {
                 return spread(ramp, .linear(start: start, end: end), table, transform)
             }
             return shaded(table, LinearGradientShader(table, start: start, end: end, transform: transform))
         case .radialGradient(let ramp, let center, let startRadius, let endRadius, let own):
-            guard let table = table(ramp) else { return nil }
+            guard let table = ramps.table(ramp) else { return nil }
             let whole = own.concatenating(transform)
             guard ramp.spread == .pad else {
                 return spread(
@@ -27,7 +27,7 @@ extension RasterPass {
                 RadialGradientShader(
                     table, center: center, startRadius: startRadius, endRadius: endRadius, transform: whole))
         case .angularGradient(let ramp, let center, let startAngle, let endAngle):
-            guard let table = table(ramp) else { return nil }
+            guard let table = ramps.table(ramp) else { return nil }
             return shaded(
                 table,
                 AngularGradientShader(
@@ -55,11 +55,5 @@ extension RasterPass {
     /// A gradient without extent paints its last colour.
     private func shaded(_ table: RampTable, _ shader: (any Shader)?) -> PixelSource {
         shader.map { .shader($0) } ?? .solid(SolidColor(table.last))
-    }
-
-    private func table(_ ramp: GradientRamp) -> RampTable? {
-        var key = ramp
-        key.spread = .pad
-        return shared.table(key) { RampTable(ramp) }
     }
 }

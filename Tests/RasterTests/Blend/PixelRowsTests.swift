@@ -80,6 +80,48 @@ struct PixelRowsTests {
         }
     }
 
+    /// Every entry of a table, on rows of all lengths, in places where the fast numbers are near a border between
+    /// entries as in others: the plain formulas' entries.
+    @Test func gradientsFindTheFormulasEntries() {
+        let table = Array(0...4096 as ClosedRange<UInt32>)
+        func entry(_ location: Double) -> UInt32 {
+            let scaled = location * 4096 + 0.5
+            return scaled > 0 ? UInt32(min(scaled, 4096)) : 0
+        }
+        var random = SeededGenerator(seed: 27)
+        for round in 0..<400 {
+            let count = [31, 32, 63, 64, 65, 200, 1024, 1100].randomElement(using: &random) ?? 64
+            // Whole numbers of halves of entries in every other row.
+            let unit = round % 2 == 0 ? 1.0 / 8192 : Double.random(in: 0...0.0002, using: &random)
+            let first = Double(Int.random(in: -5000...5000, using: &random)) * unit
+            let step = Double(Int.random(in: -40...40, using: &random)) * unit
+            var row = [PremultipliedPixel](repeating: 0, count: count)
+            table.withUnsafeBufferPointer {
+                PixelRows.linear($0, first: first, step: step, into: &row, count: count)
+            }
+            #expect(row == (0..<count).map { entry(first + Double($0) * step) })
+            let point = SIMD2(
+                Double(Int.random(in: -900...900, using: &random)) / 2,
+                Double(Int.random(in: -900...900, using: &random)) / 2)
+            let move =
+                round % 2 == 0
+                ? SIMD2(1.0, 0)
+                : SIMD2(.random(in: -2...2, using: &random), .random(in: -1...1, using: &random))
+            let start = round % 4 == 0 ? 20.0 : 0
+            let scale = 1 / Double(Int.random(in: 1...900, using: &random)) * (round % 8 == 7 ? -1 : 1)
+            table.withUnsafeBufferPointer {
+                PixelRows.radial(
+                    $0, point: point, step: move, start: start, scale: scale, into: &row, count: count)
+            }
+            let expected = (0..<count).map { i in
+                let place = point + move * Double(i)
+                let radius = (place.x * place.x + place.y * place.y).squareRoot()
+                return entry((radius - start) * scale)
+            }
+            #expect(row == expected, "\(point), \(move), \(start), \(scale)")
+        }
+    }
+
     /// Inside, at all borders, beside the picture, and in pictures of one pixel, row or column.
     @Test func bilinearSamplesAreThePlainForm() {
         var random = SeededGenerator(seed: 24)
@@ -169,5 +211,44 @@ struct PixelRowsTests {
                     "\(mode)")
             }
         }
+    }
+
+    /// Multiply by colours whose exact results lie on halves, on rows with and without what lets light through.
+    @Test func linesAreTheFormula() throws {
+        var random = SeededGenerator(seed: 26)
+        let blend = SolidBlend()
+        for opacity in [0.2, 0.35, 0.5, 0.75, 0.9, 1, .random(in: 0...1, using: &random)] {
+            for _ in 0..<25 {
+                let level = { Double(Int.random(in: 0...255, using: &random)) / 255 }
+                let color = SolidColor(
+                    ResolvedColor(red: level(), green: level(), blue: level(), opacity: opacity)
+                ).exact
+                for mode in [BlendMode.multiply, .screen, .exclusion] {
+                    var row = (0..<512 as Range<UInt32>).map {
+                        ($0 & 255) * 0x01_0101 ^ ($0 < 256 ? 0 : 0x31_7705) | 0xff00_0000
+                    }
+                    row[300] = 0x7f01_0203
+                    let expected = row.map { BlendFormula.blend(color, coverage: 255, onto: $0, mode) }
+                    blend.blend(color, coverage: 255, onto: &row, count: row.count, mode)
+                    #expect(row == expected, "\(mode) of \(color)")
+                }
+            }
+        }
+    }
+
+    /// The line is found for most colours, the one with halves among them, or tables would do its work.
+    @Test(arguments: [(90, 0.5), (40, 0.5), (200, 0.31), (255, 1), (0, 0.7)])
+    func multiplyIsALine(level: Int, opacity: Double) {
+        let color = SolidColor(
+            ResolvedColor(
+                red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255,
+                opacity: opacity)
+        ).exact
+        let results = (0..<256 as Range<UInt32>).map {
+            BlendFormula.blend(color, coverage: 255, onto: $0 | 0xff00_0000, .multiply) & 255
+        }
+        let (black, white) = BlendFormula.ends(color, coverage: 255, .multiply)
+        let line = LevelLine(results, from: black.red, to: white.red)
+        #expect((0..<256 as Range<UInt32>).map { line?[$0] } == results)
     }
 }

@@ -10,8 +10,8 @@ let package = Package(
         .package(name: "SwiftUICompat", path: "../Compat/SwiftUI"),
     ],
     targets: [
-        // Opens cairo and Blend2D where they are installed; needs neither to build.
-        .target(name: "CPeers", linkerSettings: [.linkedLibrary("dl")]),
+        // Opens cairo and Blend2D where they are installed; needs neither to build. Writes pictures with libpng.
+        .target(name: "CPeers", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("png16")]),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [

@@ -217,6 +217,13 @@ static int dynamic_codes(
 static inline ALWAYS_INLINE uint8_t *copy_match(uint8_t *out, uint32_t length, uint32_t distance) {
     uint8_t *end = out + length;
     const uint8_t *from = out - distance;
+    if (distance >= 32) {
+        do {
+            memcpy(out, from, 32);
+            out += 32, from += 32;
+        } while (out < end);
+        return end;
+    }
     if (distance >= 16) {
         do {
             memcpy(out, from, 16);
@@ -230,10 +237,10 @@ static inline ALWAYS_INLINE uint8_t *copy_match(uint8_t *out, uint32_t length, u
         if (distance == 1) word = (uint64_t)*from * 0x0101010101010101u;
         if (distance == 2) word = LOW(word, 16) * 0x0001000100010001u;
         if (distance == 4) word = LOW(word, 32) * 0x0000000100000001u;
-        uint64_t both[2] = {word, word};
+        uint64_t words[4] = {word, word, word, word};
         do {
-            memcpy(out, both, 16);
-            out += 16;
+            memcpy(out, words, 32);
+            out += 32;
         } while (out < end);
         return end;
     }

@@ -176,7 +176,11 @@ static void paeth4(uint8_t *target, const uint8_t *source, const uint8_t *prior,
     uint32_t left = 0, above_left = 0;
     for (size_t i = 0; i < count; i += 16) {
         if (left == above_left && is_zero16(source + i)) {
-            store16(target + i, load16(prior + i));
+            do {
+                store16(target + i, load16(prior + i));
+                i += 16;
+            } while (i < count && is_zero16(source + i));
+            i -= 16;
             left = above_left = load4(prior + i + 12);
             a = c = widened(left);
             continue;
@@ -198,7 +202,11 @@ static void paeth3(uint8_t *target, const uint8_t *source, const uint8_t *prior,
     uint32_t left = 0, above_left = 0;
     for (size_t i = 0; i < count; i += 12) {
         if (((left ^ above_left) & 0xffffff) == 0 && is_zero12(source + i)) {
-            store16(target + i, load16(prior + i));
+            do {
+                store16(target + i, load16(prior + i));
+                i += 12;
+            } while (i < count && is_zero12(source + i));
+            i -= 12;
             left = above_left = load4(prior + i + 9);
             a = c = widened(left);
             continue;

@@ -22,7 +22,7 @@ final class PNGChunkStream {
         var isAncillary: Bool { bytes[4] & 0x20 != 0 }
     }
 
-    private static let bufferSize = 1 << 16
+    private static let bufferSize = 1 << 14
     /// Of all chunks before the image data.
     private static let longestHead = 1 << 20
 
@@ -74,6 +74,22 @@ final class PNGChunkStream {
             filled += part
         }
         return filled
+    }
+
+    /// Passes over what is left of the image data, and checks its checksums.
+    func skipImageData() throws(PNGIrregularity) {
+        while next == nil {
+            if imageDataLeft == 0 {
+                try endImageData()
+                continue
+            }
+            if unread.isEmpty { try fill() }
+            let part = min(imageDataLeft, unread.count)
+            checksum = LibDeflate.crc32(
+                checksum, UnsafeRawBufferPointer(rebasing: buffer[unread.prefix(part)]))
+            unread = unread.dropFirst(part)
+            imageDataLeft -= part
+        }
     }
 
     /// Reads the chunks behind the image data, up to IEND.

@@ -21,9 +21,9 @@ final class PNGInflater {
     /// Expanded bytes that weren't taken yet.
     private var start = 0
 
-    private static let inputSize = 1 << 16
+    private static let inputSize = 1 << 14
     /// Expanded at once: stays in the processor's second cache.
-    private static let leastOutput = 1 << 17
+    private static let usualOutput = 1 << 17
 
     /// - Parameters:
     ///   - longest: The most bytes that are asked for at once.
@@ -34,7 +34,7 @@ final class PNGInflater {
         png_rows_inflate_begin(state)
         self.state = state
         input = .allocate(byteCount: PNGInflater.inputSize + Int(PNG_ROWS_INPUT_PADDING), alignment: 16)
-        limit = Int(PNG_ROWS_WINDOW) + max(PNGInflater.leastOutput, 2 * longest)
+        limit = Int(PNG_ROWS_WINDOW) + max(min(total, PNGInflater.usualOutput), 2 * longest)
         window = .allocate(byteCount: limit + Int(PNG_ROWS_OUTPUT_SLACK), alignment: 16)
         try readHeader(total)
     }

@@ -94,6 +94,14 @@ package final class PNGRowReader {
         while rowsLeft > 0 { try read(rows: min(rows, rowsLeft), into: target) }
     }
 
+    /// Checks the checksums of what wasn't read, without looking at its rows: the file is no longer of use afterwards.
+    package func checkRest() throws(PNGIrregularity) {
+        if rowsLeft == 0 { return }
+        rowsLeft = 0
+        try chunks.skipImageData()
+        try chunks.readTail()
+    }
+
     /// All pixels, as ``DecodedImage`` has them. To be called before any row was read.
     func samples() throws(PNGIrregularity) -> [UInt8] {
         let (width, height) = (size.width, size.height)

@@ -43,4 +43,7 @@ const Peer *peer_blend2d(const char *library);
 /// Makes freed memory be used again instead of going back to the system.
 void peer_keep_memory(void);
 
+/// Writes RGBA pixels with libpng, adaptive filters, at a compression level of zlib. False when it can't.
+int peers_write_png(const char *path, const unsigned char *pixels, int width, int height, int level);
+
 #endif

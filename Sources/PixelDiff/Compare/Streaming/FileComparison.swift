@@ -70,9 +70,9 @@ public struct FileComparison: Sendable {
 
     /// Whether two files have the same size and the same pixels. Colour chunks don't count.
     ///
-    /// It stops at the first difference, so that damage behind it isn't seen; files that are the same were read whole.
+    /// It stops at the first difference; of the rest of the files only the checksums are looked at.
     ///
-    /// - Throws: ``PNGError`` for a file that is missing, unreadable or damaged before the first difference.
+    /// - Throws: ``PNGError`` for a file that is missing, unreadable or damaged.
     public func areSame(reference: String, candidate: String) throws(PNGError) -> Bool {
         do throws(PNGIrregularity) {
             let before = try PNGByteSource(path: reference)

@@ -107,6 +107,27 @@ import Testing
         #expect(try FileComparison().areSame(reference: path, candidate: path))
     }
 
+    /// The first row differs; the damage comes long after it.
+    @Test(arguments: [40, 1400])
+    func damageBehindTheFirstDifferenceIsSeen(height: Int) throws {
+        let folder = try Folder()
+        let path = try folder.file("good.png", PNGEncoder().encode(Self.page(height: height, seed: 3)))
+        let other = try PNGEncoder().encode(Self.page(height: height, seed: 4))
+        let different = try folder.file("different.png", other)
+        #expect(try FileComparison().areSame(reference: path, candidate: different) == false)
+        for fromEnd in [5, 14, 40] {
+            var bytes = other
+            bytes[bytes.count - fromEnd] ^= 1
+            let broken = try folder.file("broken.png", bytes)
+            #expect(throws: PNGError.self) {
+                try FileComparison().areSame(reference: path, candidate: broken)
+            }
+            #expect(throws: PNGError.self) {
+                try FileComparison().areSame(reference: broken, candidate: path)
+            }
+        }
+    }
+
     @Test func colorsAreCompared() throws {
         let folder = try Folder()
         var image = DecodedImage(Self.page(height: 20, seed: 4))

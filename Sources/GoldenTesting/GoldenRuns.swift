@@ -69,8 +69,10 @@ enum TestProcess {
     /// What ran, and what narrowed it.
     static func header(
         _ package: PackageFolder, environment: [String: String], words: [String] = CommandLine.arguments,
-        isXCTest: Bool = Test.current == nil
+        isXCTest: Bool? = nil
     ) -> RunManifest.Header {
+        // A check in a task of its own sees no test, but the command line tells.
+        let isXCTest = isXCTest ?? (Test.current == nil && !words.contains("--testing-library"))
         let bundle = URL(fileURLWithPath: words.first ?? "tests").deletingPathExtension().lastPathComponent
         var header = RunManifest.Header(
             kind: isXCTest ? .xcTest : .swiftTesting,

@@ -6,26 +6,34 @@ import Foundation
 public final class ResultSource {
     /// The folders of results in it, by path; at least one.
     public let stores: [ResultStore]
-    private var temporary: [String] = []
+    private var temporary: [String]
 
     /// Folders that are looked into, below the one that was named.
     private static let depth = 4
 
+    /// ZIP files inside a folder are unpacked too: Bazel leaves one for each shard.
+    ///
     /// - Throws: ``ArchiveError``, ``GoldenError``.
     public init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw ArchiveError.notFound(path)
         }
-        var folder = URL(fileURLWithPath: path).standardizedFileURL.path
-        var unpacked: String?
-        if !isFolder.boolValue {
-            folder = try Self.unpack(path)
-            unpacked = folder
+        let place = URL(fileURLWithPath: path).standardizedFileURL.path
+        var found = isFolder.boolValue ? Self.places(in: place, depth: Self.depth) : Places(archives: [place])
+        var unpacked: [String] = []
+        do {
+            for archive in found.archives {
+                unpacked.append(try Self.unpack(archive))
+                found.folders += Self.places(in: unpacked[unpacked.count - 1], depth: Self.depth).folders
+            }
+            guard !found.folders.isEmpty else { throw ArchiveError.noResults(path) }
+        } catch {
+            for folder in unpacked { try? FileManager.default.removeItem(atPath: folder) }
+            throw error
         }
-        if let unpacked { temporary.append(unpacked) }
-        stores = Self.folders(in: folder, depth: Self.depth).map(ResultStore.init(folder:))
-        guard !stores.isEmpty else { throw ArchiveError.noResults(path) }
+        temporary = unpacked
+        stores = found.folders.map(ResultStore.init(folder:))
     }
 
     deinit {
@@ -49,19 +57,32 @@ public final class ResultSource {
             .appendingPathComponent("pixeldiff-\(getpid())-\(UUID().uuidString)").path
     }
 
-    /// The folder itself, or those in it, that hold results.
-    private static func folders(in folder: String, depth: Int) -> [String] {
+    private struct Places {
+        /// Folders that hold results.
+        var folders: [String] = []
+        var archives: [String] = []
+    }
+
+    /// The folder itself, or what is in it.
+    private static func places(in folder: String, depth: Int) -> Places {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         if names.contains("cases") || names.contains("manifests") || names.contains("run.json") {
-            return [folder]
+            return Places(folders: [folder])
         }
-        guard depth > 0 else { return [] }
-        return names.flatMap { name -> [String] in
+        var found = Places()
+        for name in names {
             var status = stat()
             let path = "\(folder)/\(name)"
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
-            return folders(in: path, depth: depth - 1)
+            guard lstat(path, &status) == 0 else { continue }
+            if status.st_mode & S_IFMT == S_IFREG, name.lowercased().hasSuffix(".zip") {
+                found.archives.append(path)
+            } else if status.st_mode & S_IFMT == S_IFDIR, depth > 0 {
+                let inner = places(in: path, depth: depth - 1)
+                found.folders += inner.folders
+                found.archives += inner.archives
+            }
         }
+        return found
     }
 
     /// Unpacks an archive, all of it or nothing.

@@ -75,12 +75,19 @@ public struct HTMLReport {
         return """
             <header class="page">
             <div class="verdict \(run.passed ? "ok" : "bad")"><span class="dot" aria-hidden="true"></span>
-            <h1>\(verdict)</h1><p>\(HTMLText.escape(run.summary))</p></div>
+            <h1>\(verdict)</h1><p>\(HTMLText.escape(run.summary))\(shards())</p></div>
             <nav aria-label="Filter">\(filters())
             <input type="search" id="search" placeholder="Name" aria-label="Filter by name"></nav>
             \(accepts ? "<p class=\"all\">Accept all that differ: \(ReportCase.command("pixeldiff approve"))</p>" : "")
             </header>
             """
+    }
+
+    /// `; 12 of 40 shards present, missing 3 and 7`; nothing for a whole run.
+    private func shards() -> String {
+        guard let shards = run.shards else { return "" }
+        let missing = shards.isComplete ? "" : ", missing \(shards.missingText)"
+        return HTMLText.escape("; \(shards)\(missing)")
     }
 
     private func filters() -> String {

@@ -55,7 +55,7 @@ struct MergeCommand: Command {
         }
         if let shards = run.shards, !shards.isComplete {
             console.error(
-                "\(shards): \(shards.missingText) of \(shards.total) missing; the rest may have failed")
+                "\(shards), missing \(shards.missingText): nothing is known of those; run them and merge again")
             return .couldNotRun
         }
         return run.passed ? .success : .different

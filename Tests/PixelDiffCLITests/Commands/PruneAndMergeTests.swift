@@ -41,7 +41,7 @@ import Testing
         let partial = try folder.pixeldiff("merge", "shards/1")
         #expect(partial.code == 2)
         #expect(partial.output.contains("1 passed; 1 of 2 shards present"))
-        #expect(partial.errors.contains("2 of 2 missing"))
+        #expect(partial.errors.contains("1 of 2 shards present, missing 2: "))
         let doubt = try folder.pixeldiff("prune", "--delete")
         #expect(doubt.code == 2)
         #expect(doubt.errors.contains("1 of 2 shards present, without 2"))

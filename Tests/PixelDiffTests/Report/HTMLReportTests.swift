@@ -39,6 +39,13 @@ import Testing
         #expect(HTMLText.escape("<&>\"'\0") == "&lt;&amp;&gt;&quot;&#39;\u{FFFD}")
     }
 
+    @Test func shardsAreCounted() {
+        let partial = RunRecord(cases: [], shards: ShardCoverage(present: [1, 3], total: 40))
+        let html = HTMLReport(run: partial, picture: { _ in nil }).html()
+        #expect(html.contains("2 of 40 shards present, missing 2 and 4-40"))
+        #expect(!Self.html.contains("shards present"))
+    }
+
     @Test func needsNothingFromOutside() {
         #expect(!Self.html.contains("http:"))
         #expect(!Self.html.contains("https:"))

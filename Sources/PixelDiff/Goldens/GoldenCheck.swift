@@ -112,6 +112,7 @@ public struct GoldenCheck: Sendable {
         let pixels = difference.pixels
         record.expectedSize = pixels.referenceSize
         record.pixels = CaseRecord.Pixels(difference)
+        record.budget = CaseRecord.Budget(pixels)
         record.notes = difference.colors
         guard !pixels.matches else {
             if pixels.verdict == .withinTolerance { record.summary = "matches within the tolerance" }

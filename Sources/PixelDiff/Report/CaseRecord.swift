@@ -65,6 +65,9 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     /// Pixels a point.
     public var scale: Double?
     public var pixels: Pixels?
+    /// What the tolerance allowed and what was needed; nil where nothing was compared, or nothing differs and
+    /// nothing may.
+    public var budget: Budget?
     public var source: Source?
 
     /// Files of a case that did not pass, relative to the artifacts folder; nil for those that don't exist.
@@ -144,6 +147,6 @@ public struct CaseRecord: Codable, Hashable, Sendable {
         (verdict == .failed || verdict == .missing) && stage != .unstable && files.actual != nil
     }
 
-    /// The command that accepts the case.
-    public var approveCommand: String { "pixeldiff approve \(id)" }
+    /// The command that accepts the case, for a shell.
+    public var approveCommand: String { "pixeldiff approve \(ShellText.quoted(id))" }
 }

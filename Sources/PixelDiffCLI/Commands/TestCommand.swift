@@ -39,7 +39,7 @@ struct TestCommand: Command {
             .option(
                 "report", placeholder: "file", help: "Where the HTML report goes.",
                 defaultValue: ".build/pixeldiff/report.html"),
-        ] + ToleranceOptions.arguments + [
+        ] + ReportFormats.arguments + ToleranceOptions.arguments + [
             .flag("bisect-run", help: "Exit with 0, 1 or 125, for 'git bisect run'."),
             .flag("json", help: "Print the result as JSON (schema pixeldiff.test/1)."),
             .flag("quiet", short: "q", help: "Print only what didn't pass."),
@@ -54,6 +54,7 @@ struct TestCommand: Command {
     let shard: Shard?
     let renderOnly: String?
     let reportFile: String?
+    let formats: ReportFormats
     let tolerance: Tolerance
     let isBisectRun: Bool
     let isJSON: Bool
@@ -75,6 +76,7 @@ struct TestCommand: Command {
             throw UsageError("The value of '--shard' is invalid: \(ShardError.invalid(text))")
         }
         reportFile = arguments.value("report")
+        formats = try ReportFormats(arguments)
         tolerance = try ToleranceOptions.tolerance(arguments)
         isBisectRun = arguments.flag("bisect-run")
         isJSON = arguments.flag("json")
@@ -123,6 +125,12 @@ struct TestCommand: Command {
         let report = TestReport(outcome)
         for note in report.notes { console.note(note) }
         for error in report.errors { console.error(error) }
+        if renderOnly == nil {
+            let coverage = shard.map { ShardCoverage(present: [$0.index], total: $0.total) }
+            try formats.write(
+                RunRecord(cases: report.cases, shards: coverage), errors: report.errors, package: package,
+                console)
+        }
         if report.isEmpty, let shard {
             console.print("shard \(shard) has no case")
             return .success

@@ -36,7 +36,7 @@ import Testing
         #expect(!Self.html.contains("<b>\""))
         #expect(Self.html.contains("&lt;img src=x onerror=alert(1)&gt;"))
         #expect(Self.html.contains("Tests/&lt;A&gt;.swift:7"))
-        #expect(HTMLText.escape("<&>\"'\0") == "&lt;&amp;&gt;&quot;&#39;\u{FFFD}")
+        #expect(HTMLText.escape("<&>\"'\0") == "&lt;&amp;&gt;&quot;&#39;⟨U+0000⟩")
     }
 
     @Test func shardsAreCounted() {

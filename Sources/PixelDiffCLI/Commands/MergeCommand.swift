@@ -40,7 +40,7 @@ struct MergeCommand: Command {
             throw UsageError(
                 "The place '\(store.folder)' lies where the merged results go: choose another with --output")
         }
-        let run = try ResultMerge(into: target).merge(stores)
+        let run = try withExtendedLifetime(sources) { try ResultMerge(into: target).merge(stores) }
         let html = HTMLReport(run: run, results: target, package: place.package).html()
         try AtomicFile.write(Array(html.utf8), to: target.reportFile, isDurable: false)
         if isJSON {
@@ -55,7 +55,8 @@ struct MergeCommand: Command {
         }
         if let shards = run.shards, !shards.isComplete {
             console.error(
-                "\(shards), missing \(shards.missingText): nothing is known of those; run them and merge again")
+                "\(shards), missing \(shards.missingText): nothing is known of those; run them and merge again"
+            )
             return .couldNotRun
         }
         return run.passed ? .success : .different

@@ -44,7 +44,7 @@ struct PruneCommand: Command {
         let place = try ResultPlace(from: nil)
         let sources = try places.map { try ResultSource($0) }
         let stores = sources.isEmpty ? [place.results] : sources.flatMap(\.stores)
-        let loaded = stores.map { $0.loadManifests() }
+        let loaded = withExtendedLifetime(sources) { stores.map { $0.loadManifests() } }
         for error in loaded.flatMap(\.unreadable) { console.note("\(error)") }
         var seen: Set<String> = []
         let manifests = loaded.flatMap(\.manifests).filter { seen.insert($0.id).inserted }

@@ -199,10 +199,12 @@ import Testing
         for path in [downloads.path, "\(archive.path)/all.zip"] {
             let source = try ResultSource(path)
             #expect(source.stores.count == 2)
-            #expect(try source.merged().load().cases.map(\.id) == ["Cards/a", "Cards/b"])
+            let run = try withExtendedLifetime(source) { try source.merged().load() }
+            #expect(run.cases.map(\.id) == ["Cards/a", "Cards/b"])
         }
         // Archives in folders, as Bazel leaves them.
-        #expect(try ResultSource(archive.path).merged().load().cases.count == 2)
+        let inner = try ResultSource(archive.path)
+        #expect(try withExtendedLifetime(inner) { try inner.merged().load() }.cases.count == 2)
         let empty = try TemporaryFolder()
         #expect(throws: ArchiveError.noResults(empty.path)) { try ResultSource(empty.path) }
         #expect(throws: ArchiveError.notFound("/nowhere/x.zip")) { try ResultSource("/nowhere/x.zip") }

@@ -10,7 +10,7 @@ import Imaging
 ///    exactly its own colour; the edge counts as one.
 ///
 /// - Source: V. Vysniauskas: Anti-aliased Pixel and Intensity Slope Detector, 2009; step 3 is pixelmatch's.
-struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger> {
+struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
     let formula: DifferenceMetric.Formula
     let background: PixelBackground
 
@@ -24,23 +24,69 @@ struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger> {
         finds(x, y, in: reference, beside: candidate) || finds(x, y, in: candidate, beside: reference)
     }
 
-    private func finds(_ x: Int, _ y: Int, in plane: PixelPlane<Word>, beside other: PixelPlane<Word>) -> Bool
-    {
-        guard let slope = slope(x, y, in: plane) else { return false }
-        // 3.
-        return isFlat(slope.darkest, plane, other) || isFlat(slope.brightest, plane, other)
-    }
-
     private typealias Place = (x: Int, y: Int)
 
-    /// Steps 1 and 2.
-    private func slope(_ x: Int, _ y: Int, in plane: PixelPlane<Word>) -> (darkest: Place, brightest: Place)?
+    private enum Slope {
+        case none
+        case between(darkest: Place, brightest: Place)
+    }
+
+    private func finds(_ x: Int, _ y: Int, in plane: PixelPlane<Word>, beside other: PixelPlane<Word>) -> Bool
     {
+        // Pixels of one colour are equally bright: most end here.
+        if plane.hasEqualNeighbors(x, y) { return false }
+        guard case .between(let darkest, let brightest) = slope(x, y, in: plane) else { return false }
+        // 3.
+        return isFlat(darkest, plane, other) || isFlat(brightest, plane, other)
+    }
+
+    private func isFlat(_ place: Place, _ a: PixelPlane<Word>, _ b: PixelPlane<Word>) -> Bool {
+        a.hasEqualNeighbors(place.x, place.y) && b.hasEqualNeighbors(place.x, place.y)
+    }
+
+    private func slope(_ x: Int, _ y: Int, in plane: PixelPlane<Word>) -> Slope {
+        if Word.bitWidth == 32, !plane.isAtEdge(x, y), plane.hasOpaqueNeighborhood(x, y) {
+            return opaqueSlope(x, y, in: plane)
+        }
+        return anySlope(x, y, in: plane)
+    }
+
+    /// Steps 1 and 2 where the pixel isn't at the edge, has no three neighbours of its colour, and all nine are opaque.
+    ///
+    /// Opaque colours of 8 bits have different brightnesses unless they are equal, by 1e-8 at least (the tests go
+    /// through all), so whole numbers order them as each formula does.
+    private func opaqueSlope(_ x: Int, _ y: Int, in plane: PixelPlane<Word>) -> Slope {
+        let center = plane.words + y * plane.stride + x
+        let left = center - 1
+        let right = center + 1
+        let down = plane.stride
+        let own = OpaqueLuma.of(center[0])
+        // The lowest bits number the neighbours, so that the first of equal ones wins.
+        var least = Int.max
+        var most = 0
+        OpaqueLuma.add(left[-down], 0, &least, &most)
+        OpaqueLuma.add(left[0], 1, &least, &most)
+        OpaqueLuma.add(left[down], 2, &least, &most)
+        OpaqueLuma.add(center[-down], 3, &least, &most)
+        OpaqueLuma.add(center[down], 5, &least, &most)
+        OpaqueLuma.add(right[-down], 6, &least, &most)
+        OpaqueLuma.add(right[0], 7, &least, &most)
+        OpaqueLuma.add(right[down], 8, &least, &most)
+        if least >> 4 >= own || most >> 4 <= own { return .none }
+        let first = least & 15
+        let second = 15 - most & 15
+        return .between(
+            darkest: (x - 1 + first / 3, y - 1 + first % 3),
+            brightest: (x - 1 + second / 3, y - 1 + second % 3))
+    }
+
+    /// Steps 1 and 2 for any pixel.
+    private func anySlope(_ x: Int, _ y: Int, in plane: PixelPlane<Word>) -> Slope {
         let size = plane.size
         let center = plane.word(x, y)
         let color = PixelPlane.color(center)
         let ground = formula == .pixelmatch7 ? background.color(at: y * size.width + x) : .white
-        var equal = AntialiasingDetector.isAtEdge(x, y, size) ? 1 : 0
+        var equal = plane.isAtEdge(x, y) ? 1 : 0
         var least = 0.0
         var most = 0.0
         var darkest = (x: x, y: y)
@@ -55,7 +101,7 @@ struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger> {
                         color, PixelPlane.color(word), formula: formula, background: ground)
                 if difference == 0 {
                     equal += 1
-                    if equal > 2 { return nil }
+                    if equal > 2 { return .none }
                 } else if difference < least {
                     least = difference
                     brightest = (nx, ny)
@@ -65,28 +111,24 @@ struct AntialiasingDetector<Word: FixedWidthInteger & UnsignedInteger> {
                 }
             }
         }
-        return least == 0 || most == 0 ? nil : (darkest, brightest)
+        return least == 0 || most == 0 ? .none : .between(darkest: darkest, brightest: brightest)
+    }
+}
+
+/// ``Luma`` of opaque colours of 8 bits, in whole hundred-millionths.
+enum OpaqueLuma {
+    @inline(__always)
+    static func of(_ word: some FixedWidthInteger) -> Int {
+        let bits = Int(truncatingIfNeeded: word)
+        return (bits & 255) &* 29_889_531 &+ (bits >> 8 & 255) &* 58_662_247
+            &+ (bits >> 16 & 255) &* 11_448_223
     }
 
-    private func isFlat(_ place: Place, _ a: PixelPlane<Word>, _ b: PixelPlane<Word>) -> Bool {
-        AntialiasingDetector.hasEqualNeighbors(place, a) && AntialiasingDetector.hasEqualNeighbors(place, b)
-    }
-
-    private static func hasEqualNeighbors(_ place: Place, _ plane: PixelPlane<Word>) -> Bool {
-        let (x, y) = place
-        let size = plane.size
-        let word = plane.word(x, y)
-        var equal = isAtEdge(x, y, size) ? 1 : 0
-        for ny in max(y - 1, 0)...min(y + 1, size.height - 1) {
-            for nx in max(x - 1, 0)...min(x + 1, size.width - 1) where plane.word(nx, ny) == word {
-                equal += 1
-            }
-        }
-        // The pixel itself was counted too.
-        return equal > 3
-    }
-
-    private static func isAtEdge(_ x: Int, _ y: Int, _ size: PixelSize) -> Bool {
-        x == 0 || y == 0 || x == size.width - 1 || y == size.height - 1
+    /// Keeps the first darkest and the first brightest of numbered colours.
+    @inline(__always)
+    static func add(_ word: some FixedWidthInteger, _ number: Int, _ least: inout Int, _ most: inout Int) {
+        let luma = of(word) << 4
+        least = min(least, luma | number)
+        most = max(most, luma | (15 - number))
     }
 }

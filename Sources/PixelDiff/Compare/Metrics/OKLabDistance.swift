@@ -38,9 +38,18 @@ enum OKLabDistance {
     /// Steps 2 to 4 for an opaque colour.
     static func color(_ color: StraightColor) -> Color {
         // 2.
-        let red = LinearTable.sRGB.value(color.red)
-        let green = LinearTable.sRGB.value(color.green)
-        let blue = LinearTable.sRGB.value(color.blue)
+        self.color(
+            red: LinearTable.sRGB.value(color.red), green: LinearTable.sRGB.value(color.green),
+            blue: LinearTable.sRGB.value(color.blue), root: root)
+    }
+
+    /// Steps 3 and 4 for linear light.
+    ///
+    /// - Parameter root: Of a response of 0...1, by the table.
+    @inline(__always)
+    static func color(
+        red: Double, green: Double, blue: Double, root: (Double) -> Double
+    ) -> Color {
         // 3.
         let long = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let medium = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -53,13 +62,21 @@ enum OKLabDistance {
 
     /// 5.
     private static func difference(_ reference: Color, _ candidate: Color) -> PerceptualDistance {
-        let lightness = reference.lightness - candidate.lightness
+        let (lightness, squaredChroma) = parts(reference, candidate)
+        return .hyAB(lightness: abs(lightness), squaredChroma: squaredChroma, isDarker: lightness > 0)
+    }
+
+    /// The two parts of 5.: the difference in lightness, and the square of that in a and b.
+    @inline(__always)
+    static func parts(
+        _ reference: Color, _ candidate: Color
+    ) -> (lightness: Double, squaredChroma: Double) {
         let long = reference.long - candidate.long
         let medium = reference.medium - candidate.medium
         let short = reference.short - candidate.short
         let a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
         let b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
-        return .hyAB(lightness: abs(lightness), squaredChroma: a * a + b * b, isDarker: lightness > 0)
+        return (reference.lightness - candidate.lightness, a * a + b * b)
     }
 
     /// Lightness as CIELab would judge it near black; keeps 0 and 1.
@@ -68,6 +85,12 @@ enum OKLabDistance {
         let k3 = (1 + k1) / (1 + k2)
         let x = k3 * lightness - k1
         return 0.5 * (x + (x * x + 4 * k2 * k3 * lightness).squareRoot())
+    }
+
+    /// A root of the table, 0...4096, and the way to the next.
+    static func line(_ index: Int) -> SIMD2<Double> {
+        let start = roots.value(Double(index))
+        return SIMD2(start, roots.value(Double(index + 1)) - start)
     }
 
     private static let roots = LinearTable(last: 4097) { CubeRoot.of(Double($0) / 4096) }

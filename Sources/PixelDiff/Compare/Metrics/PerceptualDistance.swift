@@ -12,7 +12,7 @@ enum PerceptualDistance: Hashable, Sendable {
     func exceeds(_ threshold: Double) -> Bool {
         switch self {
         case .squaredYIQ(let square, _):
-            return square > YIQDistance.greatestSquare * threshold * threshold
+            return square > YIQDistance.limit(threshold)
         case .hyAB(let lightness, let squaredChroma, _):
             let rest = threshold - lightness
             return !(rest > 0 && squaredChroma <= rest * rest)

@@ -9,8 +9,8 @@ extension PerceptualMap {
         var result = PerceptualMeasurement()
         result.worstDistance = worstDistance
         for entry in entries {
-            if entry.finding.isCounted { result.counted += 1 }
-            if entry.finding == .antialiased { result.antialiased += 1 }
+            result.counted += entry.isCounted ? 1 : 0
+            result.antialiased += entry.finding == .antialiased ? 1 : 0
         }
         let step: Int
         if let side = metric.windowSize {
@@ -50,20 +50,36 @@ extension PerceptualMap {
     /// Runs of counted pixels, row by row, joined where the collector would join them.
     private func runs() -> [(row: Int, columns: Range<Int>)] {
         var runs: [(row: Int, columns: Range<Int>)] = []
-        for index in counted {
-            let (y, x) = index.quotientAndRemainder(dividingBy: size.width)
-            if let last = runs.last, last.row == y, x < last.columns.upperBound + RegionCollector.distance {
-                runs[runs.count - 1].columns = last.columns.lowerBound..<x + 1
+        var y = -1
+        var end = 0
+        var run = 0..<0
+        for entry in entries where entry.isCounted {
+            let index = entry.index
+            if index >= end {
+                if !run.isEmpty { runs.append((y, run)) }
+                y = index / size.width
+                end = (y + 1) * size.width
+                run = 0..<0
+            }
+            let x = index + size.width - end
+            if run.isEmpty {
+                run = x..<x + 1
+            } else if x < run.upperBound + RegionCollector.distance {
+                run = run.lowerBound..<x + 1
             } else {
-                runs.append((y, x..<x + 1))
+                runs.append((y, run))
+                run = x..<x + 1
             }
         }
+        if !run.isEmpty { runs.append((y, run)) }
         return runs
     }
 
     private func smallestStep(leaving count: Int) -> Int {
         var histogram = [Int](repeating: 0, count: PerceptualDistance.unmatchable + 1)
-        for entry in entries where entry.step > 0 { histogram[entry.step] += 1 }
+        histogram.withUnsafeMutableBufferPointer { histogram in
+            for entry in entries { histogram[entry.step] += 1 }
+        }
         var left = 0
         for step in stride(from: PerceptualDistance.unmatchable, to: 0, by: -1) {
             left += histogram[step]

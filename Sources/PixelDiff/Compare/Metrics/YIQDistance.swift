@@ -6,16 +6,16 @@ enum YIQDistance {
     /// The square of the distance that counts as 1.
     static let greatestSquare = 35215.0
 
+    /// The square that a threshold of 0...1 allows.
+    @inline(__always)
+    static func limit(_ threshold: Double) -> Double { greatestSquare * threshold * threshold }
+
     /// pixelmatch 5.3: each colour is blended with white and transformed, then subtracted.
     static func onWhite(_ reference: StraightColor, _ candidate: StraightColor) -> PerceptualDistance {
         let a = blendedWithWhite(reference)
         let b = blendedWithWhite(candidate)
-        let lumas = (Luma.of(a.red, a.green, a.blue), Luma.of(b.red, b.green, b.blue))
-        return .squaredYIQ(
-            square(
-                y: lumas.0 - lumas.1, i: inPhase(a.red, a.green, a.blue) - inPhase(b.red, b.green, b.blue),
-                q: quadrature(a.red, a.green, a.blue) - quadrature(b.red, b.green, b.blue)),
-            isDarker: lumas.0 > lumas.1)
+        let (luma, square) = transformedAndSubtracted((a.red, a.green, a.blue), (b.red, b.green, b.blue))
+        return .squaredYIQ(square, isDarker: luma > 0)
     }
 
     /// pixelmatch 7.2: the blended colours are subtracted, then their difference is transformed.
@@ -23,11 +23,30 @@ enum YIQDistance {
         _ reference: StraightColor, _ candidate: StraightColor, on background: StraightColor
     ) -> PerceptualDistance {
         let d = blendedDifference(reference, candidate, on: background)
-        let luma = Luma.of(d.red, d.green, d.blue)
-        return .squaredYIQ(
-            square(
-                y: luma, i: inPhase(d.red, d.green, d.blue), q: quadrature(d.red, d.green, d.blue)),
-            isDarker: luma > 0)
+        let (luma, square) = transformed(d.red, d.green, d.blue)
+        return .squaredYIQ(square, isDarker: luma > 0)
+    }
+
+    typealias Channels = (red: Double, green: Double, blue: Double)
+
+    /// The difference in luma and the square of the distance, each colour transformed by itself.
+    @inline(__always)
+    static func transformedAndSubtracted(
+        _ a: Channels, _ b: Channels
+    ) -> (luma: Double, square: Double) {
+        let luma = Luma.of(a.red, a.green, a.blue) - Luma.of(b.red, b.green, b.blue)
+        let i = inPhase(a.red, a.green, a.blue) - inPhase(b.red, b.green, b.blue)
+        let q = quadrature(a.red, a.green, a.blue) - quadrature(b.red, b.green, b.blue)
+        return (luma, square(y: luma, i: i, q: q))
+    }
+
+    /// The same of a difference of colours.
+    @inline(__always)
+    static func transformed(
+        _ red: Double, _ green: Double, _ blue: Double
+    ) -> (luma: Double, square: Double) {
+        let luma = Luma.of(red, green, blue)
+        return (luma, square(y: luma, i: inPhase(red, green, blue), q: quadrature(red, green, blue)))
     }
 
     /// The colour over white; what is opaque stays as it is.

@@ -57,6 +57,41 @@ import Testing
         }
     }
 
+    /// What ``AntialiasingDetector`` builds on: whole numbers order brightnesses as fractions do, because colours that
+    /// differ are never equally bright.
+    @Test func noTwoOpaqueColorsAreEquallyBright() {
+        let (red, green, blue) = (OpaqueLuma.of(1), OpaqueLuma.of(0x100), OpaqueLuma.of(0x10000))
+        #expect(abs(Luma.of(255, 7, 30) * 1e8 - Double(OpaqueLuma.of(0xFF1E_07FF as UInt32))) < 1e-3)
+        for r in 0...255 {
+            for g in -255...255 where r != 0 || g != 0 {
+                let rest = red * r + green * g
+                #expect(rest % blue != 0 || abs(rest / blue) > 255, "\(r), \(g)")
+            }
+        }
+    }
+
+    /// Large pictures are measured on two threads, in bands.
+    @Test func bandsEqualTheReference() {
+        var random = SeededGenerator(state: 3)
+        let size = PixelSize(width: 1100, height: 1000)
+        let a = picture(size, isWide: false, shift: 0, noise: 0, &random)
+        var b = a
+        if case .eight(var values) = a.samples {
+            for _ in 0..<3000 {
+                values[Int.random(in: 0..<values.count, using: &random)] = .random(
+                    in: 0...255, using: &random)
+            }
+            b = DecodedImage(width: size.width, height: size.height, samples: .eight(values))
+        }
+        for metric: DifferenceMetric in [.pixelmatch5(), .oklab()] {
+            let none = IgnoredRegions([])
+            let fast = PerceptualPass.map(reference: a, candidate: b, metric: metric, ignoring: none)
+            let slow = ReferencePerceptualPass.map(
+                reference: a, candidate: b, metric: metric, ignoring: none)
+            #expect(fast == slow && fast.entries.count > 2000)
+        }
+    }
+
     /// The smallest step is the first threshold that isn't exceeded.
     @Test func stepsAreTheSmallestThresholds() {
         var random = SeededGenerator(state: 7)

@@ -8,12 +8,17 @@ import Imaging
 /// 3. At the end, rectangles that have grown near each other are joined, until none are left that near.
 /// 4. While more than ``limit`` are left, the distance doubles and step 3 is repeated.
 ///
-/// The result depends only on the set of pixels. O(runs x open rectangles) time.
+/// Open rectangles all reach the current row, or nearly, so only columns tell them apart: they are kept from left to
+/// right, less than ``distance`` pixels never between two. The result depends only on the set of pixels.
+/// O(runs x log open rectangles + rows x open rectangles) time.
 struct RegionCollector {
     static let distance = 8
     static let limit = 100
 
+    /// From left to right.
     private var open: [PixelRect] = []
+    /// The last row that was added to.
+    private var row = Int.min
     private var closed: [PixelRect] = []
 
     /// Adds the columns `range` of row `y`; rows must not go up again.
@@ -35,26 +40,48 @@ struct RegionCollector {
     }
 
     private mutating func add(_ rect: PixelRect, distance: Int) {
+        if rect.y > row {
+            row = rect.y
+            close(distance: distance)
+        }
         // 1.
+        let first = firstOpen(reaching: rect.x - distance)
+        var end = first
         var grown = rect
-        var index = 0
-        while index < open.count {
-            let other = open[index]
-            if other.maxY + distance <= rect.y {
-                // 2.
-                closed.append(other)
-                open.swapAt(index, open.count - 1)
-                open.removeLast()
-            } else if RegionCollector.near(grown, other, distance: distance) {
-                grown = grown.union(other)
-                open.swapAt(index, open.count - 1)
-                open.removeLast()
-                index = 0
+        while end < open.count, open[end].x < grown.maxX + distance {
+            grown = grown.union(open[end])
+            end += 1
+        }
+        if end == first + 1 {
+            open[first] = grown
+        } else {
+            open.replaceSubrange(first..<end, with: CollectionOfOne(grown))
+        }
+    }
+
+    /// 2.
+    private mutating func close(distance: Int) {
+        var kept = 0
+        for index in open.indices {
+            let rect = open[index]
+            if rect.maxY + distance <= row {
+                closed.append(rect)
             } else {
-                index += 1
+                open[kept] = rect
+                kept += 1
             }
         }
-        open.append(grown)
+        open.removeLast(open.count - kept)
+    }
+
+    /// The first open rectangle whose right edge lies beyond a column.
+    private func firstOpen(reaching column: Int) -> Int {
+        var range = 0..<open.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = open[middle].maxX > column ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
     }
 
     /// 3. Repeats the sweep until it joins nothing more.
@@ -71,11 +98,5 @@ struct RegionCollector {
 
     private static func topLeftFirst(_ a: PixelRect, _ b: PixelRect) -> Bool {
         (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
-    }
-
-    /// True when fewer than `distance` pixels lie between the two on each axis.
-    private static func near(_ a: PixelRect, _ b: PixelRect, distance: Int) -> Bool {
-        a.x < b.maxX + distance && b.x < a.maxX + distance && a.y < b.maxY + distance
-            && b.y < a.maxY + distance
     }
 }

@@ -53,6 +53,35 @@ import Testing
         }
     }
 
+    /// The same as joining any two near rectangles, in any order, until none are left.
+    @Test func equalsJoiningAllPairs() {
+        var random = SeededGenerator(state: 19)
+        for round in 0..<60 {
+            let side = 60 + round * 5
+            let pixels = (0..<70).map { _ in
+                (x: Int.random(in: 0..<side, using: &random), y: Int.random(in: 0..<side, using: &random))
+            }
+            var rects = pixels.map { PixelRect(x: $0.x, y: $0.y, width: 1, height: 1) }
+            while let (i, j) = nearPair(rects) {
+                rects[i] = rects[i].union(rects[j])
+                rects.remove(at: j)
+            }
+            #expect(regions(pixels) == rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+        }
+    }
+
+    private func nearPair(_ rects: [PixelRect]) -> (Int, Int)? {
+        for j in rects.indices {
+            for i in 0..<j {
+                let (a, b) = (rects[i], rects[j])
+                let horizontal = max(a.x, b.x) - min(a.maxX, b.maxX)
+                let vertical = max(a.y, b.y) - min(a.maxY, b.maxY)
+                if max(horizontal, vertical) < RegionCollector.distance { return (i, j) }
+            }
+        }
+        return nil
+    }
+
     @Test func scatteredPixelsGiveFewRegions() {
         let pixels = (0..<40).flatMap { row in (0..<40).map { (x: $0 * 20, y: row * 20) } }
         let found = regions(pixels)

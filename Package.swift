@@ -19,9 +19,10 @@ let package = Package(
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
     targets: [
-        // System libraries. Imaging imports the first three, ImageFormats the next two, Raster the others.
+        // System libraries. Imaging imports the first four, ImageFormats the next two, Raster the others.
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         // Optional: without it, PNGs of differences take longer to write.
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(
@@ -43,7 +44,7 @@ let package = Package(
 
         // From views to pixels.
         .target(name: "Drawing"),
-        .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CISAL", "CPNGRows"]),
+        .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CNettle", "CISAL", "CPNGRows"]),
         .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
         .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
         .target(

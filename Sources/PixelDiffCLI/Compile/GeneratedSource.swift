@@ -73,7 +73,7 @@ struct GeneratedSource {
         text: cLibraries.map { "module \($0) {}\n" }.joined())
 
     private static let cLibraries = [
-        "CPNG", "CDeflate", "CISAL", "CTurboJPEG", "CWebP", "CFreeType", "CHarfBuzz", "CICU", "CLargeStack",
-        "CPixelRows", "CPNGRows",
+        "CPNG", "CDeflate", "CNettle", "CISAL", "CTurboJPEG", "CWebP", "CFreeType", "CHarfBuzz", "CICU",
+        "CLargeStack", "CPixelRows", "CPNGRows",
     ]
 }

@@ -8,7 +8,7 @@ enum ImageFile {
 
     static func bytes(_ path: String, limit: Int = byteLimit) throws(ImageError) -> Data {
         do {
-            return try PNGFile.bytes(path, limit: limit)
+            return Data(try PNGFile.bytes(path, limit: limit))
         } catch {
             throw ImageError(file: path, reason: .png(error.reason))
         }

@@ -6,7 +6,13 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible, Loca
     /// What is wrong with a file.
     public enum Reason: Hashable, Sendable {
         case notFound
+        /// A symbolic link to what isn't there.
+        case brokenLink(target: String)
         case isFolder
+        /// No ordinary file; its kind: "device", "named pipe", "socket".
+        case notAFile(kind: String)
+        /// The path has a NUL byte in it.
+        case pathWithNUL
         /// The system's words.
         case unreadable(String)
         case empty
@@ -40,8 +46,8 @@ public struct PNGError: Error, Hashable, Sendable, CustomStringConvertible, Loca
         self.reason = reason
     }
 
-    /// `path: sentence`.
-    public var description: String { "\(file): \(reason.sentence)" }
+    /// `path: sentence`. A NUL byte in the path is shown as `\0`.
+    public var description: String { "\(file.replacing("\0", with: "\\0")): \(reason.sentence)" }
 
     /// The same sentence as ``description``.
     public var errorDescription: String? { description }
@@ -53,10 +59,18 @@ extension PNGError.Reason {
         switch self {
         case .notFound:
             "there is no such file; check the path"
+        case .brokenLink(let target):
+            "this is a link to '\(target)', which isn't there; fetch what it points to, or mend the link"
         case .isFolder:
             "this is a folder, not a PNG; name a file in it"
+        case .notAFile(let kind):
+            "this is a \(kind), not a file; name a picture file"
+        case .pathWithNUL:
+            "the path has a NUL byte in it, which no file's path has; check where the path comes from"
         case .unreadable(let words):
-            "the file can't be read (\(words)); check its permissions"
+            "the file can't be read (\(words)); check "
+                + (words == FileRefusal.words(EACCES)
+                    ? "who may read it and its folders" : "the path and the disk")
         case .empty:
             "the file is empty; whatever wrote it stopped early, write it again"
         case .gitLFSPointer(let size):
@@ -66,8 +80,17 @@ extension PNGError.Reason {
             "this is an HTML page, not a PNG; a download was answered with an error or sign-in page, "
                 + "fetch the picture again"
         case .notPNG(let kind):
-            kind.map { "this is a \($0) file, not a PNG; convert it to PNG first" }
-                ?? "this is not a PNG: it doesn't begin with the PNG signature"
+            switch kind {
+            case "JSON"?, "XML"?:
+                "this is \(PNGError.Reason.article(kind)) text, not a PNG; a download was answered with an error, "
+                    + "fetch the picture again"
+            case "ZIP"?, "gzip"?:
+                "this is \(PNGError.Reason.article(kind)) archive, not a PNG; unpack it and name a picture in it"
+            case let kind?:
+                "this is \(PNGError.Reason.article(kind)) file, not a PNG; convert it to PNG first"
+            case nil:
+                "this is not a PNG: it doesn't begin with the PNG signature; check that it is the right file"
+            }
         case .tooLarge(let size, let limit):
             "it declares \(size) pixels, more than the limit of \(limit); "
                 + "raise the limit if the picture is meant to be that large"
@@ -85,5 +108,26 @@ extension PNGError.Reason {
         case .notEncodable(let words):
             "the picture can't be written as PNG: \(words)"
         }
+    }
+}
+
+extension PNGError.Reason {
+    /// The name of a format as it is spoken: "an SVG".
+    private static func article(_ format: String?) -> String {
+        let format = format ?? "another"
+        return (["AVIF", "SVG", "XML"].contains(format) ? "an " : "a ") + format
+    }
+
+    package init(_ refusal: FileRefusal) {
+        self =
+            switch refusal {
+            case .notFound: .notFound
+            case .brokenLink(let target): .brokenLink(target: target)
+            case .isFolder: .isFolder
+            case .special(let kind): .notAFile(kind: kind)
+            case .pathWithNUL: .pathWithNUL
+            case .tooLong(let bytes, let limit): .tooLong(bytes: bytes, limit: limit)
+            case .system(let code): .unreadable(FileRefusal.words(code))
+            }
     }
 }

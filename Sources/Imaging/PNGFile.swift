@@ -2,25 +2,11 @@ import Foundation
 
 /// Reads the bytes of what should be a PNG file and says what is there instead.
 package enum PNGFile {
-    package static func bytes(_ path: String, limit: Int) throws(PNGError) -> Data {
-        let attributes: [FileAttributeKey: Any]
-        do {
-            attributes = try FileManager.default.attributesOfItem(
-                atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    package static func bytes(_ path: String, limit: Int) throws(PNGError) -> [UInt8] {
+        do throws(FileRefusal) {
+            return try RegularFile.bytes(path, limit: limit)
         } catch {
-            throw PNGError(file: path, reason: reason(of: error))
-        }
-        switch attributes[.type] as? FileAttributeType {
-        case .typeDirectory?: throw PNGError(file: path, reason: .isFolder)
-        case .typeRegular?, nil: break
-        default: throw PNGError(file: path, reason: .unreadable("not a regular file"))
-        }
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        if size > limit { throw PNGError(file: path, reason: .tooLong(bytes: size, limit: limit)) }
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw PNGError(file: path, reason: reason(of: error))
+            throw PNGError(file: path, reason: PNGError.Reason(error))
         }
     }
 
@@ -30,27 +16,16 @@ package enum PNGFile {
         if bytes.starts(with: PNGChunks.signature) { return nil }
         if PNGChunks.signature.starts(with: bytes) { return .truncated }
         let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
-        if head.hasPrefix("version https://git-lfs") { return .gitLFSPointer(size: promisedSize(head)) }
+        if head.hasPrefix("version https://git-lfs") || head.hasPrefix("version https://hawser") {
+            return .gitLFSPointer(size: promisedSize(head))
+        }
         let start = head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(64).lowercased()
-        if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return .webPage }
+        if ["<!doctype html", "<html", "<head"].contains(where: start.hasPrefix) { return .webPage }
+        if start.hasPrefix("<!--") && head.lowercased().contains("<html") { return .webPage }
         if bytes.count >= 4, bytes[1...3].elementsEqual("PNG".utf8) {
             return .malformed("its signature was changed, as a copy in text mode does")
         }
-        return .notPNG(kind: kind(bytes))
-    }
-
-    private static func reason(of error: any Error) -> PNGError.Reason {
-        let cocoa = error as? CocoaError
-        switch cocoa?.code {
-        case .fileReadNoSuchFile?, .fileNoSuchFile?: return .notFound
-        case .fileReadNoPermission?: return .unreadable("permission denied")
-        default: break
-        }
-        if let posix = cocoa?.userInfo[NSUnderlyingErrorKey] as? POSIXError {
-            return posix.code == .ENOTDIR || posix.code == .ENOENT
-                ? .notFound : .unreadable(String(cString: strerror(posix.code.rawValue)))
-        }
-        return .unreadable(error.localizedDescription)
+        return .notPNG(kind: kind(bytes) ?? textKind(head))
     }
 
     private static func promisedSize(_ pointer: String) -> Int? {
@@ -69,7 +44,17 @@ package enum PNGFile {
         if begins("%PDF") { return "PDF" }
         if begins("ftypheic", at: 4) || begins("ftypmif1", at: 4) { return "HEIC" }
         if begins("ftypavif", at: 4) { return "AVIF" }
-        if begins("<svg") || begins("<?xml") { return "XML or SVG" }
+        if begins("PK\u{3}\u{4}") { return "ZIP" }
+        if bytes.starts(with: [0x1F, 0x8B]) { return "gzip" }
         return nil
+    }
+
+    private static func textKind(_ head: String) -> String? {
+        let start = head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        if start.hasPrefix("<svg") { return "SVG" }
+        if start.hasPrefix("<?xml") || start.hasPrefix("<!--") || start.hasPrefix("<!DOCTYPE") {
+            return head.contains("<svg") ? "SVG" : "XML"
+        }
+        return start.hasPrefix("{") ? "JSON" : nil
     }
 }

@@ -42,7 +42,7 @@ import Testing
         try Data().write(to: file)
         let cases: [(String, PNGError.Reason)] = [
             (folder.path, .isFolder), (file.path, .empty), (folder.path + "/none.png", .notFound),
-            (file.path + "/below.png", .notFound), ("/dev/zero", .unreadable("not a regular file")),
+            (file.path + "/below.png", .notFound), ("/dev/zero", .notAFile(kind: "device")),
         ]
         for (path, expected) in cases {
             let error = #expect(throws: PNGError.self) { try PNGDecoder().decode(contentsOf: path) }

@@ -18,15 +18,12 @@ package final class PNGByteSource {
     ///
     /// - Throws: ``PNGIrregularity`` when it isn't a regular file that can be read.
     package init(path: String) throws(PNGIrregularity) {
-        // Opening a pipe would wait for its writer.
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         bytes = []
-        var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            count = 0
+        do throws(FileRefusal) {
+            (descriptor, count) = try RegularFile.open(path)
+        } catch {
             throw PNGIrregularity("it can't be opened")
         }
-        count = Int(status.st_size)
     }
 
     deinit {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// A folder on disk and the ways into it that end in a ``GoldenError`` where something is in the way.
 public struct Folder: Sendable {
@@ -31,41 +32,49 @@ public struct Folder: Sendable {
         return other.hasPrefix(own + "/")
     }
 
-    /// A file's bytes; nil where there is none. A pipe or a device is refused: reading one may never end.
-    ///
-    /// - Throws: ``GoldenError``.
+    /// A file's bytes; nil where there is none. A folder, a pipe, a socket or a device is refused: reading one may never
+    /// end.
     public static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
-        var status = stat()
-        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-            throw .cannotRead(path, reason: "it is a pipe or a device, not a file")
-        }
-        do {
-            return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-            return nil
+        do throws(FileRefusal) {
+            return try RegularFile.bytes(path)
         } catch {
-            throw refusal(path)
+            switch error {
+            case .notFound:
+                if let file = fileInPlaceOfFolder(above: path) { throw .fileInPlaceOfFolder(file) }
+                return nil
+            case .isFolder, .special, .brokenLink, .pathWithNUL, .tooLong, .system:
+                throw .cannotRead(path, reason: error.advice)
+            }
         }
     }
 
-    /// Why a file that is there can't be read.
-    private static func refusal(_ path: String) -> GoldenError {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor < 0 else {
-            close(descriptor)
-            return .cannotRead(path, reason: "it is a folder, or the disk failed")
-        }
-        let code = errno
-        var isFolder: ObjCBool = false
+    /// The file that stands where a folder of the path is needed.
+    private static func fileInPlaceOfFolder(above path: String) -> String? {
         var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-        while code == ENOTDIR, parent.path != "/" {
-            if FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder),
-                !isFolder.boolValue
-            {
-                return .fileInPlaceOfFolder(parent.path)
+        while parent.path != "/" {
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder) {
+                return isFolder.boolValue ? nil : parent.path
             }
             parent.deleteLastPathComponent()
         }
-        return .cannotRead(path, reason: GoldenError.reason(code))
+        return nil
+    }
+}
+
+extension FileRefusal {
+    /// What is there instead, and what to do.
+    fileprivate var advice: String {
+        switch self {
+        case .notFound: "there is no such file; check the path"
+        case .brokenLink(let target):
+            "it is a link to '\(target)', which isn't there; mend or remove the link"
+        case .isFolder: "it is a folder, but a file is needed there; move or rename that folder"
+        case .special(let kind): "it is a \(kind), but a file is needed there; move or rename it"
+        case .pathWithNUL: "the path has a NUL byte in it; check where the path comes from"
+        case .tooLong(let bytes, let limit): "it has \(bytes) bytes, more than the limit of \(limit)"
+        case .system(EACCES): "permission denied; check who may read it and its folders"
+        case .system(let code): "\(FileRefusal.words(code)); check the path and the disk"
+        }
     }
 }

@@ -16,7 +16,10 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A symbolic link leads out of the golden folder.
     case outsideFolder(String, folder: String)
 
-    public var description: String {
+    /// A NUL byte in a path is shown as `\0`.
+    public var description: String { sentence.replacing("\0", with: "\\0") }
+
+    private var sentence: String {
         switch self {
         case .noPackage(let file):
             "no Package.swift above \(file), so there is no place for its Goldens folder; "

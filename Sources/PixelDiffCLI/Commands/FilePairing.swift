@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// Two files to compare, or one that has no counterpart.
 struct FilePair: Hashable, Sendable {
@@ -54,20 +55,33 @@ enum FilePairing {
     }
 
     private static func isFolder(_ path: String) throws -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            throw Mismatch(description: "\(path): there is no such file or folder; check the path")
+        do throws(FileRefusal) {
+            close(try RegularFile.open(path).descriptor)
+            return false
+        } catch {
+            switch error {
+            case .isFolder: return true
+            case .notFound:
+                throw Mismatch(description: "\(path): there is no such file or folder; check the path")
+            case .special, .brokenLink, .pathWithNUL, .tooLong, .system:
+                throw PNGError(file: path, reason: PNGError.Reason(error))
+            }
         }
-        return status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Paths of the PNG files below a folder, relative to it.
     private static func pictures(_ folder: String) throws -> [String] {
         do {
             return try FileManager.default.subpathsOfDirectory(atPath: folder)
-                .filter { $0.lowercased().hasSuffix(".png") }
+                .filter { $0.lowercased().hasSuffix(".png") && !isFolderOnDisk("\(folder)/\($0)") }
         } catch {
             throw Mismatch(description: "\(folder): the folder can't be read; check its permissions")
         }
+    }
+
+    /// Links followed.
+    private static func isFolderOnDisk(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

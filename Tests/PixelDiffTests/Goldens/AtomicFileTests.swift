@@ -122,7 +122,9 @@ import Testing
         #expect(throws: GoldenError.fileInPlaceOfFolder("\(folder.path)/a/b.txt")) {
             try Folder.read("\(folder.path)/a/b.txt/c.png")
         }
-        let error = GoldenError.cannotRead("\(folder.path)/a", reason: "it is a folder, or the disk failed")
+        let error = GoldenError.cannotRead(
+            "\(folder.path)/a",
+            reason: "it is a folder, but a file is needed there; move or rename that folder")
         #expect(throws: error) { try Folder.read("\(folder.path)/a") }
     }
 }

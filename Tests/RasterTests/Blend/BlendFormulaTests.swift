@@ -101,4 +101,21 @@ struct BlendFormulaTests {
         }
         #expect(worst <= 1, "off by \(worst)")
     }
+
+    /// Why colour dodge isn't held to the bound of the other modes on translucent backdrops: four reds of whole
+    /// levels at alpha 64 are stored as the same pixel, and no level is within 1.5 of the four results.
+    @Test func noStoredPixelHoldsWhatDodgeMagnifies() {
+        let alpha = 64.0 / 255
+        let source = Color(components: [200.0 / 255, 0, 0], alpha: 1)
+        let reds = [30.0, 31, 32, 33]
+        #expect(reds.allSatisfy { ($0 * alpha).rounded() == 8 })
+        let results = reds.map { red in
+            Self.blended(.colorDodge, Color(components: [red / 255, 0, 0], alpha: alpha), source)[0]
+        }
+        let farthest = (0...255).map { level in
+            results.map { abs(Double(level) - $0) }.max() ?? 0
+        }
+        #expect(farthest.allSatisfy { $0 > 1.5 })
+        #expect(farthest.min() ?? 0 < 1.54)
+    }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// `Fuzz [--seconds N] [--seed N] [--target NAME] [--findings FOLDER]`: feeds spoiled inputs to each target in
 /// processes of their own; what ends one is kept and told. Exit status 1 when something was found.
-/// `Fuzz --replay FILE --target NAME`: uses one input.
+/// With `--libfuzzer yes` libFuzzer makes the inputs, led by what they reach: in a program that `Scripts/fuzz --libfuzzer`
+/// built. `Fuzz --replay FILE --target NAME`: uses one input.
 @main
 struct Fuzz {
     static let hangStatus: Int32 = 99
@@ -18,6 +19,8 @@ struct Fuzz {
         if let file = fuzz.options["--replay"] {
             let input = try Data(contentsOf: URL(fileURLWithPath: file))
             for target in fuzz.targets { target.use([UInt8](input)) }
+        } else if fuzz.options["--drive"] != nil {
+            exit(try LibFuzzer.run(seconds: fuzz.seconds, seed: fuzz.seed, findings: fuzz.findings))
         } else if fuzz.options["--worker"] != nil {
             try fuzz.work()
         } else {
@@ -29,6 +32,7 @@ struct Fuzz {
         Targets.all.filter { options["--target"] == nil || options["--target"] == type(of: $0).name }
     }
 
+    private var isDriven: Bool { options["--libfuzzer"] != nil }
     private var seconds: Double { options["--seconds"].flatMap(Double.init) ?? 60 }
     private var seed: UInt64 { options["--seed"].flatMap(UInt64.init) ?? 1 }
     private var findings: URL { URL(fileURLWithPath: options["--findings"] ?? "fuzz-findings") }
@@ -48,6 +52,12 @@ struct Fuzz {
         for target in targets {
             let name = type(of: target).name
             let end = Date(timeIntervalSinceNow: seconds / Double(targets.count))
+            if isDriven {
+                let (status, _) = try worker(name, seed: seed, until: end, as: "--drive")
+                if status != 0 { found += 1 }
+                print("\(name): \(status == 0 ? "nothing found" : "ended by an input (status \(status))")")
+                continue
+            }
             var run: UInt64 = 0
             var inputs = 0
             while Date() < end && run < 50 {
@@ -65,11 +75,13 @@ struct Fuzz {
         return found == 0
     }
 
-    private func worker(_ name: String, seed: UInt64, until end: Date) throws -> (Int32, Int) {
+    private func worker(
+        _ name: String, seed: UInt64, until end: Date, as role: String = "--worker"
+    ) throws -> (Int32, Int) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = [
-            "--worker", "1", "--target", name, "--seed", "\(seed)", "--findings", findings.path,
+            role, "1", "--target", name, "--seed", "\(seed)", "--findings", findings.path,
             "--seconds", "\(max(1, end.timeIntervalSinceNow))",
         ]
         let output = Pipe()

@@ -21,5 +21,8 @@ extension Target {
 }
 
 enum Targets {
-    static let all: [any Target] = [PathTarget(), ListTarget(), FontTarget(), ImageTarget(), SVGTarget()]
+    static let all: [any Target] = [
+        PathTarget(), ListTarget(), FontTarget(), ImageTarget(), SVGTarget(), DecoderTarget(),
+        ComparatorTarget(),
+    ]
 }

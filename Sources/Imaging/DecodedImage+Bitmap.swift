@@ -37,5 +37,5 @@ extension DecodedImage {
     }
 
     /// What is declared of a bitmap's colours: sRGB, perceptual intent.
-    static let bitmapProfile = ColorProfile(sRGBIntent: 0)
+    package static let bitmapProfile = ColorProfile(sRGBIntent: 0)
 }

@@ -5,7 +5,7 @@ import Foundation
 ///     swift run -c release --package-path Benchmarks
 ///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
 ///
-/// `--only` is card, layout, png, comparison, files or gallery; or raster, glyphs, shadow, cards or exactness: drawing
+/// `--only` is card, layout, png, comparison, goldens, files or gallery; or raster, glyphs, shadow, cards or exactness: drawing
 /// beside other rasterizers; or bands: on one thread and on two. Times are wall clock; each line says the median and the least
 /// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
@@ -22,6 +22,11 @@ struct Benchmarks {
         if isWanted("layout") { LayoutBenchmark.run(&table) }
         if isWanted("png") { try await PNGBenchmark.run(&table) }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
+        if isWanted("goldens") {
+            try await GoldenBenchmark.run(&table, "card", CardStages.renderer().bitmap())
+            try GoldenBenchmark.run(
+                &table, "screen", FilePairs.screen(gallery: FileComparisonBenchmark.gallery))
+        }
         if isWanted("files") { try FileComparisonBenchmark.run(runs: table.runs) }
         if isWanted("gallery") { try GalleryBenchmark.run(&table) }
         if isWanted("cards") { try CardFrameBenchmark.run(runs: table.runs) }

@@ -20,7 +20,7 @@ struct FailureFiles {
         }
         expected = golden.png
         expectedLayout = golden.layout
-        let reference = golden.image.bitmap()
+        let reference = golden.picture
         let change = Comparison.change(
             reference: reference, candidate: candidate.bitmap, tolerance: tolerance)
         let picture = DiffImage.draw(

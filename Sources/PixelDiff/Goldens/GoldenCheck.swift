@@ -54,7 +54,7 @@ public struct GoldenCheck: Sendable {
     public func compare(
         _ candidate: GoldenCandidate, as name: GoldenName, source: CaseRecord.Source? = nil
     ) throws -> OpenCheck {
-        let found = try store.find(name)
+        let found = try store.find(name, expecting: candidate.bitmap, digests: results.digests)
         var record = CaseRecord(
             suite: name.suite, testCase: name.testCase, variant: name.variant.suffixes,
             id: found.location.path.id, verdict: .passed, summary: "matches",
@@ -74,7 +74,7 @@ public struct GoldenCheck: Sendable {
             record.summary = reason
             record.goldenDigest = SHA256.hexDigest(of: bytes)
         case .golden(let golden):
-            record.goldenDigest = SHA256.hexDigest(of: golden.png)
+            record.goldenDigest = SHA256.hex(golden.digest)
             describe(
                 GoldenDifference(golden: golden, candidate: candidate, tolerance: tolerance), in: &record)
         }

@@ -20,7 +20,7 @@ struct GoldenDifference {
     init(golden: GoldenStore.StoredGolden, candidate: GoldenCandidate, tolerance: Tolerance) {
         let oldLayout = golden.layout.map(LayoutDescription.init(parsing:))
         let newLayout = candidate.layout.map(LayoutDescription.init(parsing:))
-        let old = GoldenMetadata(text: golden.image.text)
+        let old = GoldenMetadata(text: golden.text)
             .completed(by: oldLayout.map(GoldenMetadata.init(layout:)) ?? GoldenMetadata())
         let new = candidate.completeMetadata
         metadata = GoldenMetadata.changes(from: old, to: new)
@@ -32,16 +32,16 @@ struct GoldenDifference {
         drawing = old.drawing != nil && new.drawing != nil && old.drawing != new.drawing
 
         colors = ColorNotes.differences(
-            reference: golden.image.colorProfile,
-            candidate: DecodedImage(Bitmap(width: 0, height: 0)).colorProfile)
-        let picture = golden.image.bitmap()
-        pixels = Comparison.compare(reference: picture, candidate: candidate.bitmap, tolerance: tolerance)
+            reference: golden.colorProfile, candidate: DecodedImage.bitmapProfile)
+        pixels = Comparison.compare(
+            reference: golden.picture, candidate: candidate.bitmap, tolerance: tolerance)
         (change, views) = (ContentChange(), [])
         if !pixels.matches {
             let names = RegionViews(
                 old: oldLayout, new: newLayout, scale: new.scale.flatMap(Double.init) ?? 1)
             change = Comparison.change(
-                reference: picture, candidate: candidate.bitmap, comparison: pixels, foreseen: names.moves)
+                reference: golden.picture, candidate: candidate.bitmap, comparison: pixels,
+                foreseen: names.moves)
             views = change.regions.map(names.place)
         }
     }

@@ -18,7 +18,13 @@ public struct GoldenStore: Sendable {
     public struct StoredGolden: Sendable {
         /// The file's bytes.
         public var png: [UInt8]
-        public var image: DecodedImage
+        /// SHA-256 of them, 32 bytes.
+        public var digest: [UInt8]
+        public var picture: Bitmap
+        /// What the file declares about its colours.
+        public var colorProfile: ColorProfile
+        /// The file's text chunks, in file order.
+        public var text: [TextChunk]
         /// Nil where the file is missing.
         public var layout: String?
     }
@@ -49,18 +55,23 @@ public struct GoldenStore: Sendable {
     /// 3. Where neither is there, the plain name is free unless a file or folder there has it but for case, or
     ///    another name has asked for it in this process.
     ///
+    /// - Parameters:
+    ///   - rendering: What the golden will be compared with. Where the file is known to hold just that, it isn't decoded.
+    ///   - digests: What is known of files.
     /// - Throws: ``GoldenError`` where the disk refuses to show a file.
-    public func find(_ name: GoldenName) throws(GoldenError) -> (location: Location, content: Content) {
+    public func find(
+        _ name: GoldenName, expecting rendering: Bitmap? = nil, digests: DigestCache? = nil
+    ) throws(GoldenError) -> (location: Location, content: Content) {
         let plain = name.plainPath
         let hashed = Location(
             folder: folder,
             path: GoldenPath(
                 suite: plain.suite, stem: SafeFileName.hashed(plain.stem, identity: name.identity)))
-        let own = try read(hashed)
+        let own = try read(hashed, rendering, digests)
         if case .missing = own {} else { return (hashed, own) }  // 1
 
         let location = Location(folder: folder, path: plain)
-        let content = try read(location)
+        let content = try read(location, rendering, digests)
         switch content {
         case .golden(let golden):  // 2
             return Self.belongsToAnother(golden, than: name) ? (hashed, .missing) : (location, content)
@@ -97,20 +108,43 @@ public struct GoldenStore: Sendable {
         try AtomicFile.write(bytes, to: path)
     }
 
-    private func read(_ location: Location) throws(GoldenError) -> Content {
+    private func read(
+        _ location: Location, _ rendering: Bitmap?, _ digests: DigestCache?
+    ) throws(GoldenError) -> Content {
         guard let png = try Folder.read(location.png) else { return .missing }
-        let image: DecodedImage
-        do {
-            image = try PNGDecoder(pixelLimit: pixelLimit).decode(png, name: location.png)
-        } catch {
-            return .unreadable(png, reason: "\(error)")
+        let digest = SHA256.digest(of: png)
+        let picture: Bitmap
+        let metadata: PNGMetadata
+        if let rendering, let known = known(png, digest, rendering, digests) {
+            (picture, metadata) = (rendering, known)
+        } else {
+            do {
+                let image = try PNGDecoder(pixelLimit: pixelLimit).decode(png, name: location.png)
+                (picture, metadata) = (image.bitmap(), PNGMetadata(image))
+            } catch {
+                return .unreadable(png, reason: "\(error)")
+            }
+            digests?.remember(picture, in: digest)
         }
         let layout = try Folder.read(location.layout).map { String(decoding: $0, as: UTF8.self) }
-        return .golden(StoredGolden(png: png, image: image, layout: layout))
+        return .golden(
+            StoredGolden(
+                png: png, digest: digest, picture: picture, colorProfile: metadata.colorProfile,
+                text: metadata.text, layout: layout))
+    }
+
+    /// What a file says beside its pixels, where those are known to be the rendering's.
+    private func known(
+        _ png: [UInt8], _ digest: [UInt8], _ rendering: Bitmap, _ digests: DigestCache?
+    ) -> PNGMetadata? {
+        guard let digests, rendering.width * rendering.height <= pixelLimit,
+            digests.knows(rendering, in: digest)
+        else { return nil }
+        return PNGMetadata(ofIntact: png)
     }
 
     private static func belongsToAnother(_ golden: StoredGolden, than name: GoldenName) -> Bool {
-        guard let identity = golden.image.text.last(where: { $0.keyword == GoldenName.keyword })?.text,
+        guard let identity = golden.text.last(where: { $0.keyword == GoldenName.keyword })?.text,
             identity != name.identity, let path = GoldenName.plainPath(identity: identity)
         else { return false }
         return path.clashes(with: name.plainPath)

@@ -19,9 +19,10 @@ public struct OpenCheck: Sendable {
     /// Nil where they are the same pixels.
     func instability() throws -> (difference: GoldenDifference, files: FailureFiles)? {
         guard let second = secondRendering, second.bitmap != candidate.bitmap else { return nil }
+        let png = try candidate.png(named: name)
         let first = GoldenStore.StoredGolden(
-            png: try candidate.png(named: name), image: DecodedImage(candidate.bitmap),
-            layout: candidate.layout)
+            png: png, digest: SHA256.digest(of: png), picture: candidate.bitmap,
+            colorProfile: DecodedImage.bitmapProfile, text: [], layout: candidate.layout)
         let files = try FailureFiles(
             .golden(first), second, png: try second.png(named: name), tolerance: .exact)
         return (GoldenDifference(golden: first, candidate: second, tolerance: .exact), files)

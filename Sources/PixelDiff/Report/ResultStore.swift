@@ -6,6 +6,7 @@ import Foundation
 ///     cases/<Suite>/<case>.json         the last result of each case
 ///     failures/<Suite>/<case>/          expected.png, actual.png, diff.png and the layout texts
 ///     manifests/<run>.jsonl             what each run did, see ``RunManifest``
+///     digests/                          which pixels goldens hold, see ``DigestCache``
 ///
 /// Processes that check different cases at the same time don't disturb each other: each case has files of its own.
 public struct ResultStore: Sendable {
@@ -18,6 +19,7 @@ public struct ResultStore: Sendable {
 
     public var runFile: String { "\(folder)/run.json" }
     public var reportFile: String { "\(folder)/report.html" }
+    public var digests: DigestCache { DigestCache(folder: "\(folder)/digests") }
 
     /// The failure's folder, relative to ``folder``.
     func failures(of path: GoldenPath) -> String { "failures/\(path.suite)/\(path.stem)" }

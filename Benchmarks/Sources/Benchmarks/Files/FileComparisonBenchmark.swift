@@ -9,6 +9,8 @@ enum FileComparisonBenchmark {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    static let gallery = root.appending(path: "Goldens/Gallery")
+
     static func run(runs: Int) throws {
         print(
             "\nTwo files compared, best of \(runs): processor ms / wall ms, then ours : theirs; below 1 ours is faster"
@@ -20,7 +22,7 @@ enum FileComparisonBenchmark {
             return print(
                 "  left out: build the command first, as Scripts/install does, or set PIXELDIFF_COMMAND")
         }
-        let pairs = try FilePairs(gallery: root.appending(path: "Goldens/Gallery"))
+        let pairs = try FilePairs(gallery: gallery)
         defer { pairs.remove() }
         let ours = CommandPeer(name: "pixeldiff", command: [command, "compare", "--plain"])
         let peers = findPeers()

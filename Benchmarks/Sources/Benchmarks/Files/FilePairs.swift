@@ -25,13 +25,7 @@ struct FilePairs {
     init(gallery: URL) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "pairs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let names = try FileManager.default.contentsOfDirectory(atPath: gallery.path).filter {
-            $0.hasSuffix(".png")
-        }
-        let pictures = try names.sorted().map { name in
-            let bytes = try Data(contentsOf: gallery.appending(path: name))
-            return try PNGDecoder().decode(bytes, name: name).bitmap()
-        }
+        let pictures = try FilePairs.pictures(gallery)
         for (name, width, height) in FilePairs.sizes {
             let page = FilePairs.page(pictures, width, height)
             let reference = try write(page, "\(name).png")
@@ -45,6 +39,21 @@ struct FilePairs {
             try add("same", page, level: 7)
             try add("few", FilePairs.withFewChanges(page))
             try add("many", FilePairs.moved(page))
+        }
+    }
+
+    /// A phone's screen, 1179 x 2556.
+    static func screen(gallery: URL) throws -> Bitmap {
+        page(try pictures(gallery), 1179, 2556)
+    }
+
+    private static func pictures(_ gallery: URL) throws -> [Bitmap] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: gallery.path).filter {
+            $0.hasSuffix(".png")
+        }
+        return try names.sorted().map { name in
+            let bytes = try Data(contentsOf: gallery.appending(path: name))
+            return try PNGDecoder().decode(bytes, name: name).bitmap()
         }
     }
 

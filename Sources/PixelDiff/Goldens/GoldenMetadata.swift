@@ -73,22 +73,49 @@ extension GoldenMetadata {
             rendering: rendering ?? other.rendering, drawing: drawing ?? other.drawing)
     }
 
+    /// What the two sides of a comparison are called in its sentences.
+    private struct Sides {
+        var old: String
+        var new: String
+        /// Said of two revisions of the renderer.
+        var revisions: (_ old: String, _ new: String) -> String
+    }
+
     /// One sentence for each circumstance that differs; the drawing isn't one. What either lacks is not compared.
     static func changes(from golden: GoldenMetadata, to actual: GoldenMetadata) -> [String] {
+        let sides = Sides(old: "the golden", new: "this run") {
+            "recorded under rendering revision \($0), this is \($1)"
+        }
+        return changes(from: golden, to: actual, sides)
+    }
+
+    /// What two pictures were made with differently, by their text chunks, in words; nothing of what either lacks.
+    public static func changes(reference: [TextChunk], candidate: [TextChunk]) -> [String] {
+        let sides = Sides(old: "the reference", new: "the candidate") {
+            "the reference was recorded under rendering revision \($0), the candidate under \($1)"
+        }
+        return changes(from: GoldenMetadata(text: reference), to: GoldenMetadata(text: candidate), sides)
+    }
+
+    private static func changes(
+        from golden: GoldenMetadata, to actual: GoldenMetadata, _ sides: Sides
+    ) -> [String] {
         var sentences: [String] = []
         func note(_ what: String, _ old: String?, _ new: String?) {
             guard let old, let new, old != new else { return }
-            sentences.append("\(what): the golden has \(old), this run \(new)")
+            sentences.append("\(what): \(sides.old) has \(old), \(sides.new) \(new)")
         }
         note("platform profile", golden.profile, actual.profile)
         note("scale", golden.scale, actual.scale)
-        note("rendering revision", golden.rendering, actual.rendering)
+        if let old = golden.rendering, let new = actual.rendering, old != new {
+            sentences.append(sides.revisions(old, new))
+        }
         if let old = golden.fonts, let new = actual.fonts, old != new {
             let gone = old.filter { !new.contains($0) }
             let come = new.filter { !old.contains($0) }
             let list = { (fonts: [String]) in fonts.isEmpty ? "no others" : fonts.joined(separator: ", ") }
             if !gone.isEmpty || !come.isEmpty {
-                sentences.append("other fonts: the golden has \(list(gone)), this run \(list(come))")
+                sentences.append("other fonts: \(sides.old) has \(list(gone)), \(sides.new) \(list(come))")
             }
         }
         return sentences

@@ -30,7 +30,7 @@ struct CompareDocument: Encodable {
         var remedy: String?
         /// What of the tolerance wasn't used, in words; absent where it didn't pass or is exact.
         var slack: String?
-        /// Reminders and what was skipped.
+        /// What the pictures were made with differently, reminders and what was skipped.
         var notes: [String]?
         var ignoredPixels: Int?
         var ignoredShare: Double?
@@ -91,6 +91,8 @@ extension CompareDocument.Pair {
             change = outcome.change.map(ChangeDocument.init)
             colorNotes = result.colorNotes
             describeBudgets(result)
+            let sentences = outcome.circumstances + result.notes
+            notes = sentences.isEmpty ? nil : sentences
             diff = result.matches ? nil : outcome.pair.diff
         }
     }
@@ -105,7 +107,6 @@ extension CompareDocument.Pair {
         sufficientBudget = result.sufficientBudget?.description
         remedy = result.remedyPhrase
         slack = result.verdict == .withinTolerance ? result.slackPhrase : nil
-        notes = result.notes.isEmpty ? nil : result.notes
         if result.ignoredPixels > 0 {
             ignoredPixels = result.ignoredPixels
             ignoredShare = result.ignoredShare

@@ -48,7 +48,7 @@ struct CompareReport {
             }
             if let remedy = result.remedyPhrase { lines.append("  \(remedy)") }
             if let score, let value = outcome.score { lines.append("  score: \(score.phrase(value))") }
-            lines += (result.notes + result.colorNotes).map { "  note: \($0)" }
+            lines += (outcome.circumstances + result.notes + result.colorNotes).map { "  note: \($0)" }
             if let diff = outcome.pair.diff, !result.matches { lines.append("  difference: \(diff)") }
             return lines
         }

@@ -18,6 +18,8 @@ struct PairOutcome: Sendable {
     var score: Double?
     /// What changed, where the pictures differ and the answer is wanted.
     var change: ContentChange?
+    /// What the pictures were made with differently, in words; looked up with ``change``.
+    var circumstances: [String] = []
 
     var failure: String? {
         if case .failed(let sentence) = finding { sentence } else { nil }
@@ -101,7 +103,10 @@ struct FileComparer: Sendable {
                         mask: mask), to: path)
             }
             let score = score?.value(reference: before, candidate: after, ignoring: ignoring, mask: mask)
-            return PairOutcome(pair: pair, finding: .compared(result), score: score, change: change)
+            return PairOutcome(
+                pair: pair, finding: .compared(result), score: score, change: change,
+                circumstances: result.matches
+                    ? [] : GoldenMetadata.changes(reference: before.text, candidate: after.text))
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
         }

@@ -22,7 +22,7 @@ public struct Rendering: Sendable {
     public var layout: String { placed.text }
 
     /// The revision of layout and drawing: it grows when the same view gives other pixels.
-    public static let revision = 1
+    public static let revision = RenderingRevision.current
 
     /// Draws the pixels: premultiplied RGBA8, top row first.
     ///

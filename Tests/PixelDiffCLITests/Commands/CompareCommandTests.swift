@@ -21,11 +21,13 @@ import Testing
 
         /// A grey picture of 10 x 8 pixels, or of `height`, with one pixel of its own value.
         @discardableResult
-        func picture(_ name: String, pixel: UInt8 = 100, height: Int = 8) throws -> String {
+        func picture(
+            _ name: String, pixel: UInt8 = 100, height: Int = 8, text: [TextChunk] = []
+        ) throws -> String {
             var bitmap = Bitmap(width: 10, height: height)
             for i in 0..<10 * height { bitmap[i % 10, i / 10] = RGBA8(red: 100, green: 100, blue: 100) }
             bitmap[4, 5] = RGBA8(red: pixel, green: 100, blue: 100)
-            return try file(name, PNGEncoder().encode(bitmap))
+            return try file(name, PNGEncoder().encode(bitmap, text: text))
         }
 
         @discardableResult
@@ -47,6 +49,19 @@ import Testing
         let (a, b) = (try folder.picture("a.png"), try folder.picture("b.png"))
         #expect(await compare(a, b) == (0, "same: \(b)\n", ""))
         #expect(await compare(a, b, "--quiet") == (0, "", ""))
+    }
+
+    @Test func goldensOfOtherRenderingRevisionsSaySo() async throws {
+        let folder = try Folder()
+        let revision = { [TextChunk(keyword: "Golden Rendering", text: $0)] }
+        let a = try folder.picture("a.png", text: revision("3"))
+        let b = try folder.picture("b.png", pixel: 103, text: revision("4"))
+        let sentence = "the reference was recorded under rendering revision 3, the candidate under 4"
+        let different = await compare(a, b)
+        #expect(different.code == 1 && different.output.contains("\n  note: \(sentence)\n"))
+        #expect(await compare(a, b, "--json").output.contains("\"\(sentence)\""))
+        let same = try folder.picture("c.png", pixel: 103, text: revision("3"))
+        #expect(await !compare(a, same).output.contains("revision"))
     }
 
     @Test func differentFilesNameTheRegionAndTheRemedy() async throws {

@@ -142,6 +142,22 @@ struct GoldenFixture {
                 == (.size, "has another size; height +2 px"))
     }
 
+    @Test func aGoldenOfAnotherRenderingRevisionSaysSo() throws {
+        let fixture = try Fixture()
+        func candidate(_ revision: String, spot: (x: Int, y: Int)?) -> GoldenCandidate {
+            var candidate = Fixture.candidate(spot: spot)
+            candidate.metadata.rendering = revision
+            return candidate
+        }
+        _ = try fixture.check(.missing).check(candidate("3", spot: nil), as: Fixture.name)
+        let failed = try fixture.check(.never).check(candidate("4", spot: (5, 3)), as: Fixture.name)
+        #expect(failed.verdict == .failed && failed.stage == .metadata)
+        #expect(failed.summary == "was made differently: recorded under rendering revision 3, this is 4")
+        let passed = try fixture.check(.never).check(candidate("4", spot: nil), as: Fixture.name)
+        #expect(passed.verdict == .passed)
+        #expect(passed.notes == ["same picture, though recorded under rendering revision 3, this is 4"])
+    }
+
     @Test func pixelsDecide() throws {
         let fixture = try Fixture()
         _ = try fixture.check(.missing).check(

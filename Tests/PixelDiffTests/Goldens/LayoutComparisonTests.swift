@@ -43,6 +43,26 @@ import Testing
         #expect(GoldenMetadata(text: metadata.textChunks) == metadata)
     }
 
+    /// What a golden of another revision says, and what `pixeldiff compare` says of two.
+    @Test func anotherRenderingRevisionIsSaid() {
+        func metadata(_ revision: String?, scale: String = "2") -> GoldenMetadata {
+            GoldenMetadata(scale: scale, rendering: revision)
+        }
+        #expect(
+            GoldenMetadata.changes(from: metadata("3"), to: metadata("4"))
+                == ["recorded under rendering revision 3, this is 4"])
+        #expect(GoldenMetadata.changes(from: metadata("4"), to: metadata("4")) == [])
+        #expect(GoldenMetadata.changes(from: metadata(nil), to: metadata("4")) == [])
+        #expect(
+            GoldenMetadata.changes(
+                reference: metadata("3").textChunks, candidate: metadata("4", scale: "3").textChunks)
+                == [
+                    "scale: the reference has 2, the candidate 3",
+                    "the reference was recorded under rendering revision 3, the candidate under 4",
+                ])
+        #expect(GoldenMetadata.changes(reference: [], candidate: metadata("4").textChunks) == [])
+    }
+
     @Test func strangeTextIsKept() {
         let layout = LayoutDescription(parsing: "A (1, 2)\n      B \"x (1, 2, 3, 4)\r\n#\n")
         #expect(layout.nodes.map(\.name) == ["A (1, 2)", "B \"x"])

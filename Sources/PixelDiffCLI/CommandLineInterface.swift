@@ -1,14 +1,17 @@
+import Imaging
 import PixelDiff
 
 /// From the words of a command line to an exit code.
 enum CommandLineInterface {
     static let program = "pixeldiff"
     static let version = "0.1.0"
+    /// Two builds that print the same give the same pixels.
+    static let versionLine = "\(program) \(version) (rendering revision \(RenderingRevision.current))"
     static let overview = "Render, compare and bisect pictures of SwiftUI views, without a Mac."
 
     /// Finds the command, parses its arguments and runs it.
     ///
-    /// 1. No words, `help`, `-h` or `--help` print help; `--version` prints the version.
+    /// 1. No words, `help`, `-h` or `--help` print help, `help --man` the manual page; `--version` prints the version.
     /// 2. The first word names the command; the rest is parsed by its declaration.
     /// 3. A usage mistake is explained on the standard error, with the usage line: exit code 64.
     /// 4. Any other error is printed there: exit code 2.
@@ -56,7 +59,13 @@ enum CommandLineInterface {
             return .success
         }
         if first == "--version" {
-            console.print(version)
+            console.print(versionLine)
+            return .success
+        }
+        if words == ["help", "--man"] {
+            console.print(
+                ManualPage(program: program, version: versionLine, overview: overview, commands: commands)
+                    .text)
             return .success
         }
         if first == "help" { return self.help(words.dropFirst().first, help, console, commands) }

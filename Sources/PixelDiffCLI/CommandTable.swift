@@ -14,5 +14,6 @@ enum CommandTable {
         GitAttributesCommand.self,
         GitDiffCommand.self,
         TextconvCommand.self,
+        CompletionsCommand.self,
     ]
 }

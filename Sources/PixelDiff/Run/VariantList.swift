@@ -46,6 +46,9 @@ public enum VariantList {
         }
     }
 
+    /// What shells offer: the schemes, directions and sizes by their short names. Scales and locales have no end.
+    public static let words = ["dark", "rtl"] + typeSizeNames.map(\.short)
+
     /// The nearest of the words that mean something.
     private static func suggestion(for part: String) -> String? {
         let words = ["dark", "light", "default", "rtl", "ltr"] + typeSizes.keys.sorted()
@@ -61,15 +64,18 @@ public enum VariantList {
         return scale
     }
 
+    /// From the smallest to the largest.
+    private static let typeSizeNames: [(name: String, short: String)] = [
+        ("xSmall", "xs"), ("small", "s"), ("medium", "m"), ("large", "l"), ("xLarge", "xl"),
+        ("xxLarge", "xxl"),
+        ("xxxLarge", "xxxl"), ("accessibility1", "ax1"), ("accessibility2", "ax2"), ("accessibility3", "ax3"),
+        ("accessibility4", "ax4"), ("accessibility5", "ax5"),
+    ]
+
     /// By lower-case name.
     private static let typeSizes: [String: String] = {
-        let names = [
-            "xSmall": "xs", "small": "s", "medium": "m", "large": "l", "xLarge": "xl", "xxLarge": "xxl",
-            "xxxLarge": "xxxl", "accessibility1": "ax1", "accessibility2": "ax2", "accessibility3": "ax3",
-            "accessibility4": "ax4", "accessibility5": "ax5",
-        ]
         var sizes: [String: String] = [:]
-        for (name, short) in names {
+        for (name, short) in typeSizeNames {
             sizes[name.lowercased()] = name
             sizes[short] = name
         }

@@ -20,22 +20,29 @@ struct Argument: Sendable {
     var help: String
     /// Shown in the help text; the command applies it.
     var defaultValue: String?
+    /// What shells offer for it.
+    var values = ValueSource.free
 
     static func positional(
-        _ name: String, help: String, isRequired: Bool = true, isRepeating: Bool = false
+        _ name: String, help: String, isRequired: Bool = true, isRepeating: Bool = false,
+        values: ValueSource = .free
     ) -> Argument {
         Argument(
-            name: name, kind: .positional(isRepeating: isRepeating), isRequired: isRequired, help: help)
+            name: name, kind: .positional(isRepeating: isRepeating), isRequired: isRequired, help: help,
+            values: values)
     }
 
+    /// - Parameter values: Files or folders where the placeholder says so and nothing else is given.
     static func option(
         _ name: String, short: Character? = nil, placeholder: String? = nil, help: String,
-        isRequired: Bool = false, isRepeating: Bool = false, defaultValue: String? = nil
+        isRequired: Bool = false, isRepeating: Bool = false, defaultValue: String? = nil,
+        values: ValueSource? = nil
     ) -> Argument {
         Argument(
             name: name, short: short,
             kind: .option(placeholder: placeholder ?? name, isRepeating: isRepeating),
-            isRequired: isRequired, help: help, defaultValue: defaultValue)
+            isRequired: isRequired, help: help, defaultValue: defaultValue,
+            values: values ?? ValueSource(placeholder: placeholder ?? name))
     }
 
     static func flag(_ name: String, short: Character? = nil, help: String) -> Argument {
@@ -43,7 +50,7 @@ struct Argument: Sendable {
     }
 
     static func remainder(_ name: String, help: String, isRequired: Bool = false) -> Argument {
-        Argument(name: name, kind: .remainder, isRequired: isRequired, help: help)
+        Argument(name: name, kind: .remainder, isRequired: isRequired, help: help, values: .command)
     }
 
     /// `-m, --magnitude <steps>`, `<reference>`, `<paths> ...`.

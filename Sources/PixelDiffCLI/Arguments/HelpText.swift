@@ -54,15 +54,23 @@ struct HelpText {
 
     /// The parts between empty lines, each wrapped; lines that begin with a space are kept as they are.
     private static func paragraphs(_ text: String) -> [String] {
+        parts(text).map { lines in
+            isVerbatim(lines)
+                ? lines.joined(separator: "\n") : wrapped(lines.joined(separator: " "), hanging: 0)
+        }
+    }
+
+    /// The lines between empty lines.
+    static func parts(_ text: String) -> [[Substring]] {
         var parts: [[Substring]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.isEmpty { parts.append([]) } else { parts[parts.count - 1].append(line) }
         }
-        return parts.filter { !$0.isEmpty }.map { lines in
-            if lines.contains(where: { $0.hasPrefix(" ") }) { return lines.joined(separator: "\n") }
-            return wrapped(lines.joined(separator: " "), hanging: 0)
-        }
+        return parts.filter { !$0.isEmpty }
     }
+
+    /// Shown as it is written: what someone types, and tables.
+    static func isVerbatim(_ lines: [Substring]) -> Bool { lines.contains { $0.hasPrefix(" ") } }
 
     /// Breaks text at spaces; later lines begin at column `hanging`.
     static func wrapped(_ text: String, hanging: Int, column: Int = 0) -> String {
@@ -85,14 +93,16 @@ struct HelpText {
 }
 
 extension Argument {
-    fileprivate var isPlaced: Bool {
+    /// Without a name on the command line.
+    var isPlaced: Bool {
         switch kind {
         case .positional, .remainder: true
         case .option, .flag: false
         }
     }
 
-    fileprivate var explanation: String {
+    /// With the default.
+    var explanation: String {
         help + (defaultValue.map { " (default: \($0))" } ?? "")
     }
 }

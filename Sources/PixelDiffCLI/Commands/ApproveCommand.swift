@@ -14,7 +14,8 @@ struct ApproveCommand: Command {
         """
     static let arguments: [Argument] = [
         .positional(
-            "names", help: "What to accept; all that failed without.", isRequired: false, isRepeating: true),
+            "names", help: "What to accept; all that failed without.", isRequired: false, isRepeating: true,
+            values: .printed(.awaiting)),
         ResultPlace.argument,
         .flag("dry-run", short: "n", help: "Say what would be accepted, and change nothing."),
     ]

@@ -24,8 +24,10 @@ struct BisectCommand: Command {
         .option(
             "good", placeholder: "revision",
             help: "Where the pictures were right; . is the working tree with its uncommitted edits.",
-            defaultValue: "where the branch left the default branch"),
-        .option("bad", placeholder: "revision", help: "Where they differ.", defaultValue: "."),
+            defaultValue: "where the branch left the default branch", values: .printed(.revisions)),
+        .option(
+            "bad", placeholder: "revision", help: "Where they differ.", defaultValue: ".",
+            values: .printed(.revisions)),
         .option("filter", placeholder: "text", help: "Look only at pictures whose name contains the text."),
         .option("max-runs", placeholder: "count", help: "Stop after this many runs of the command."),
         .option(

@@ -14,8 +14,10 @@ struct CompareCommand: Command {
         """
     static let arguments: [Argument] =
         [
-            .positional("reference", help: "The accepted PNG file or folder."),
-            .positional("candidate", help: "The PNG file or folder under test."),
+            .positional(
+                "reference", help: "The accepted PNG file or folder.", values: .files(suffix: ".png")),
+            .positional(
+                "candidate", help: "The PNG file or folder under test.", values: .files(suffix: ".png")),
         ] + ToleranceOptions.arguments + ownOptions
 
     private static let ownOptions: [Argument] = [
@@ -24,13 +26,16 @@ struct CompareCommand: Command {
             isRepeating: true),
         .option(
             "mask", placeholder: "file",
-            help: "A PNG of the reference's size; where it isn't fully transparent, pixels are skipped."),
+            help: "A PNG of the reference's size; where it isn't fully transparent, pixels are skipped.",
+            values: .files(suffix: ".png")),
         .option(
             "score", placeholder: "name",
-            help: "Print how alike the pictures look, ssim or flip; for people, it decides nothing."),
+            help: "Print how alike the pictures look, ssim or flip; for people, it decides nothing.",
+            values: .words(PictureScore.allCases.map(\.rawValue))),
         .option(
             "diff", placeholder: "path",
-            help: "Where to write the picture of what differs; a folder when folders are compared."),
+            help: "Where to write the picture of what differs; a folder when folders are compared.",
+            values: .files(suffix: ".png")),
         .option(
             "limit", placeholder: "megapixels", help: "The most megapixels that a file may declare.",
             defaultValue: "64"),

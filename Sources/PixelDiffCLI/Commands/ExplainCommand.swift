@@ -14,7 +14,9 @@ struct ExplainCommand: Command {
         """
     static let arguments: [Argument] =
         [
-            .positional("path", help: "A Swift file, a folder, or a package's target."),
+            .positional(
+                "path", help: "A Swift file, a folder, or a package's target.",
+                values: .files(suffix: ".swift")),
             .positional(
                 "names", help: "Previews or view types; a trailing * stands for any ending.",
                 isRequired: false,

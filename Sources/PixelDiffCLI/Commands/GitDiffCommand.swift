@@ -12,7 +12,7 @@ struct GitDiffCommand: Command {
         Exit codes: 0 printed, whatever the pictures are: git ends at any other one; 64 usage.
         """
     static let arguments: [Argument] = [
-        .positional("path", help: "The golden's path in the repository."),
+        .positional("path", help: "The golden's path in the repository.", values: .files(suffix: ".png")),
         .positional(
             "sides",
             help:

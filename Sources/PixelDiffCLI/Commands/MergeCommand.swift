@@ -13,7 +13,8 @@ struct MergeCommand: Command {
         Exit codes: 0 all passed, 1 something differs or is new, 2 shards are missing or a place can't be read, 64 usage.
         """
     static let arguments: [Argument] = [
-        .positional("places", help: "Folders or ZIP files.", isRepeating: true),
+        .positional(
+            "places", help: "Folders or ZIP files.", isRepeating: true, values: .files(suffix: ".zip")),
         .option(
             "output", short: "o", placeholder: "folder", help: "Where the merged results go.",
             defaultValue: ".build/pixeldiff"),

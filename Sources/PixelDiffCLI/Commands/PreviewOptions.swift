@@ -29,8 +29,8 @@ struct PreviewOptions {
         .option(
             "variants", placeholder: "list",
             help:
-                "Further variants of each picture, as in dark,rtl,dark+rtl,ax3,de,3x; the standard one always comes."
-        ),
+                "Further variants of each picture, as in dark,rtl,dark+rtl,ax3,de,3x; the standard one always comes.",
+            values: .list(VariantList.words)),
         .option(
             "symbols", placeholder: "folder",
             help:
@@ -41,7 +41,7 @@ struct PreviewOptions {
             isRepeating: true),
         .option(
             "swift-version", placeholder: "mode", help: "The language mode of the files: 5 or 6.",
-            defaultValue: "5"),
+            defaultValue: "5", values: .words(["5", "6"])),
     ]
 
     init(_ arguments: ParsedArguments) throws {

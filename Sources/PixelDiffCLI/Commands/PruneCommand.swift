@@ -19,12 +19,12 @@ struct PruneCommand: Command {
         .positional(
             "names", help: "Suites or goldens whose tests are gone, for those in doubt; all without.",
             isRequired: false,
-            isRepeating: true),
+            isRepeating: true, values: .printed(.goldens)),
         .flag("delete", help: "Delete what is obsolete, with its layout text."),
         .option(
             "from", placeholder: "place",
             help: "Results of a CI run, a folder or ZIP file, instead of those of this machine.",
-            isRepeating: true),
+            isRepeating: true, values: .files(suffix: ".zip")),
         .flag("quiet", short: "q", help: "Print only what is obsolete."),
     ]
 

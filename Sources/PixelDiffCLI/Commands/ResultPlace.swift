@@ -6,7 +6,8 @@ struct ResultPlace {
     static let report = ".build/pixeldiff/report.html"
     static let argument = Argument.option(
         "from", placeholder: "place",
-        help: "Results of another machine: a download of its .build/pixeldiff, a folder or a ZIP file.")
+        help: "Results of another machine: a download of its .build/pixeldiff, a folder or a ZIP file.",
+        values: .files(suffix: ".zip"))
 
     let package: PackageFolder
     let results: ResultStore

@@ -14,11 +14,12 @@ struct ReviewCommand: Command {
         """
     static let arguments: [Argument] = [
         .positional(
-            "names", help: "What to review; all that failed without.", isRequired: false, isRepeating: true),
+            "names", help: "What to review; all that failed without.", isRequired: false, isRepeating: true,
+            values: .printed(.awaiting)),
         ResultPlace.argument,
         .option(
             "pictures", placeholder: "protocol", help: "kitty, iterm, sixel or none.",
-            defaultValue: "what the terminal can"),
+            defaultValue: "what the terminal can", values: .words(TerminalPictures.allCases.map(\.rawValue))),
         .flag("plain", help: "Words only, and a line an answer: for scripts and screen readers."),
     ]
 

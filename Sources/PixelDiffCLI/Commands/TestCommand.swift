@@ -14,17 +14,23 @@ struct TestCommand: Command {
         as 'git bisect run' wants them: 0 good, 1 bad, 125 can't be tested.
         """
     static let arguments: [Argument] =
-        [.positional("paths", help: "Swift files, folders, or a package's targets.", isRepeating: true)]
+        [
+            .positional(
+                "paths", help: "Swift files, folders, or a package's targets.", isRepeating: true,
+                values: .files(suffix: ".swift"))
+        ]
         + PreviewOptions.arguments + [
             .option(
                 "suite", placeholder: "name",
-                help: "The goldens' folder; the sources' folder or target if not given."),
+                help: "The goldens' folder; the sources' folder or target if not given.",
+                values: .printed(.suites)),
             .option(
                 "goldens", placeholder: "folder", help: "Where the suites' folders lie.",
                 defaultValue: "Goldens"),
             .option(
                 "record", placeholder: "mode", help: "Which goldens to write: never, missing, failed or all.",
-                defaultValue: "missing; never where CI is set"),
+                defaultValue: "missing; never where CI is set",
+                values: .words(RecordMode.allCases.map(\.rawValue))),
             .option(
                 "filter", placeholder: "name",
                 help: "Only previews of that name; a trailing * stands for any ending.",

@@ -12,7 +12,9 @@ struct TextconvCommand: Command {
 
         Exit codes: 0 printed, also for a file that is no picture, 2 no such file, 64 usage.
         """
-    static let arguments: [Argument] = [.positional("file", help: "The picture.")]
+    static let arguments: [Argument] = [
+        .positional("file", help: "The picture.", values: .files(suffix: ".png"))
+    ]
 
     let file: String
 

@@ -7,7 +7,7 @@ enum ToleranceOptions {
         .option(
             "metric", placeholder: "name",
             help: "How pixels are measured: exact, pixelmatch-5.3, pixelmatch-7.2, oklab or skia-fuzzy.",
-            defaultValue: "exact"),
+            defaultValue: "exact", values: .words(DifferenceMetric.Formula.allCases.map(\.rawValue))),
         .option(
             "threshold", placeholder: "0...1",
             help: "The distance at which a pixel still matches; pixelmatch and oklab.", defaultValue: "0.1"),

@@ -5,6 +5,8 @@ enum CompileError: Error, CustomStringConvertible {
     case noSources(path: String, reason: String)
     case engineMissing(folder: String)
     case compilerMissing
+    /// The modules were compiled by another version of Swift than the one in PATH.
+    case otherCompiler(built: String, found: String, prefix: String)
     /// The build system failed to build what lies beside the command.
     case engineBuildFailed(messages: String)
 
@@ -15,7 +17,12 @@ enum CompileError: Error, CustomStringConvertible {
         case .engineMissing(let folder):
             """
             \(folder): the modules that views are compiled against aren't beside the command; \
-            run 'swift build' in PixelDiff's folder (with '-c release' for a release build)
+            run 'Scripts/install' in PixelDiff's folder, or 'swift build' for the command in its build folder
+            """
+        case .otherCompiler(let built, let found, let prefix):
+            """
+            \(prefix): PixelUI was installed with \(built), and swiftc in PATH is \(found), which can't read its modules; \
+            run 'Scripts/install \(prefix)' in PixelDiff's folder again, or put \(built) first in PATH
             """
         case .compilerMissing:
             "swiftc isn't in PATH; rendering compiles Swift files, so the Swift toolchain has to be installed"

@@ -11,6 +11,9 @@ struct Engine {
     let plugin: URL
     /// Changes when any of the files above is built anew.
     let buildID: String
+    /// What the compiler that built an installed engine says of itself; nil in a build folder, which the build system keeps
+    /// up to date.
+    var compiler: String?
 
     /// The engine of the running command: that of its build folder, or the one installed with it. What a build
     /// folder lacks is built first.
@@ -62,9 +65,38 @@ struct Engine {
             let stamps = [library, plugin, module].map(stamp)
             guard stamps.allSatisfy({ $0 != nil }) else { continue }
             let buildID = SHA256.hexDigest(of: Data(stamps.compactMap { $0 }.joined(separator: "\n").utf8))
-            return Engine(modules: place.modules, library: library, plugin: plugin, buildID: buildID)
+            let compiler = try? String(
+                contentsOf: place.folder.appending(path: "compiler"), encoding: .utf8)
+            return Engine(
+                modules: place.modules, library: library, plugin: plugin, buildID: buildID,
+                compiler: compiler.map(Self.compilerName))
         }
         throw CompileError.engineMissing(folder: folder.path)
+    }
+
+    /// Compiled modules are read by the very compiler that wrote them, and by no other version.
+    ///
+    /// - Throws: CompileError.otherCompiler; .compilerMissing where there is none.
+    func checkCompiler() throws {
+        guard let compiler else { return }
+        let run = try ToolRun.run("swiftc", ["--version"])
+        guard run.status != 127 else { throw CompileError.compilerMissing }
+        let found = Self.compilerName(run.output)
+        if found != compiler {
+            throw CompileError.otherCompiler(
+                built: compiler, found: found,
+                prefix: library.deletingLastPathComponent()
+                    .deletingLastPathComponent().deletingLastPathComponent().path)
+        }
+    }
+
+    /// `swift-6.3.1-RELEASE` of what `swiftc --version` prints; its first line where it has no such name.
+    static func compilerName(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
+            return line
+        }
+        return String(line[line.index(after: open)..<close])
     }
 
     /// Size and time of change: reading 20 MB of library on every run would take longer than compiling.

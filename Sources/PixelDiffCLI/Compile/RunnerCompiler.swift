@@ -64,6 +64,7 @@ struct RunnerCompiler {
     }
 
     private func compile(_ arguments: [String]) throws {
+        try engine.checkCompiler()
         let run = try ToolRun.run("swiftc", arguments)
         guard run.status != 127 else { throw CompileError.compilerMissing }
         guard run.status == 0 else { throw CompileError.rejected(messages: run.output + run.errors) }

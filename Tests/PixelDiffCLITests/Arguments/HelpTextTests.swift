@@ -1,3 +1,4 @@
+import Imaging
 import Testing
 
 @testable import PixelDiffCLI
@@ -88,9 +89,12 @@ import Testing
         }
     }
 
-    @Test func versionIsANumber() async {
+    @Test func versionHasTheRenderingRevision() async throws {
         let result = await run("--version")
-        #expect(result.code == 0 && result.output.split(separator: ".").count == 3)
+        #expect(result.code == 0)
+        let form = try Regex("pixeldiff [0-9]+\\.[0-9]+\\.[0-9]+ \\(rendering revision ([0-9]+)\\)\n")
+        let match = try #require(result.output.wholeMatch(of: form))
+        #expect(match.output[1].substring == "\(RenderingRevision.current)")
     }
 
     @Test func usageMistakesGoToTheStandardError() async {

@@ -49,6 +49,18 @@ package final class PNGByteSource {
         }
     }
 
+    /// The size that the file's header declares, whatever follows; nil where there is no such header.
+    package var declaredSize: PixelSize? {
+        withUnsafeTemporaryAllocation(byteCount: 24, alignment: 8) { head in
+            guard descriptor >= 0, pread(descriptor, head.baseAddress, head.count, 0) == head.count,
+                head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+                head[12..<16].elementsEqual([0x49, 0x48, 0x44, 0x52])
+            else { return nil }
+            let word = { (start: Int) in head[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+            return PixelSize(width: word(16), height: word(20))
+        }
+    }
+
     /// The next bytes, as many as there are; 0 at the end.
     func read(into target: UnsafeMutableRawBufferPointer) throws(PNGIrregularity) -> Int {
         if descriptor < 0 {

@@ -71,9 +71,10 @@ struct FileComparer: Sendable {
             return PairOutcome(pair: pair, finding: .onlyInReference)
         }
         do {
-            let result = try FileComparison(pixelLimit: pixelLimit, threads: threads).compare(
-                reference: reference, candidate: candidate, tolerance: tolerance, ignoring: ignoring,
-                mask: mask)
+            let files = FileComparison(pixelLimit: pixelLimit, threads: threads)
+            let needsPictures = tellsChange || pair.diff != nil || score != nil
+            let compared = try compare(files, reference, candidate, needsPictures: needsPictures)
+            let result = compared.comparison
             try mask?.check(reference: result.referenceSize, candidate: result.candidateSize)
             if result.isAllIgnored {
                 let names = [ignoring.isEmpty ? nil : "--ignore", mask == nil ? nil : "--mask"]
@@ -87,9 +88,8 @@ struct FileComparer: Sendable {
                 return PairOutcome(pair: pair, finding: .compared(result))
             }
             // Words, drawings and scores need whole pictures.
-            let decoder = PNGDecoder(pixelLimit: pixelLimit)
-            let before = try decoder.decode(contentsOf: reference)
-            let after = try decoder.decode(contentsOf: candidate)
+            let (before, after) =
+                try compared.pictures ?? files.pictures(reference: reference, candidate: candidate)
             let change =
                 asksForChange
                 ? Comparison.change(
@@ -110,6 +110,19 @@ struct FileComparer: Sendable {
         } catch {
             return PairOutcome(pair: pair, finding: .failed(String(describing: error)))
         }
+    }
+
+    private func compare(
+        _ files: FileComparison, _ reference: String, _ candidate: String, needsPictures: Bool
+    ) throws -> ComparedFiles {
+        if needsPictures {
+            return try files.compareForPictures(
+                reference: reference, candidate: candidate, tolerance: tolerance, ignoring: ignoring,
+                mask: mask)
+        }
+        let comparison = try files.compare(
+            reference: reference, candidate: candidate, tolerance: tolerance, ignoring: ignoring, mask: mask)
+        return ComparedFiles(comparison: comparison)
     }
 
     private static func nothingCompared(_ path: String, _ options: [String]) -> String {

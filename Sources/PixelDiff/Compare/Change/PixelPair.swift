@@ -13,21 +13,34 @@ struct PixelPair {
 
     /// Calls `body` with the distance from the pieces' left edges and both words, for each pixel of two aligned rows
     /// that counts as different.
+    @inline(__always)
     func differences(
         _ piece: AlignedPictures.Piece, row: Int, _ body: (Int, UInt32, UInt32) -> Void
     ) {
         let (from, to) = (piece.reference, piece.candidate)
         let (aY, bY) = (from.y + row, to.y + row)
+        let countsAll = countsAll
         a.differences(from.width, x: from.x, y: aY, b, x: to.x, y: bY) { i, old, new in
+            if countsAll { return body(i, old, new) }
             guard magnitude == 0 || values.distance(old, new) > magnitude else { return }
             if ignoring.contains(x: from.x + i, y: aY) || ignoring.contains(x: to.x + i, y: bY) { return }
             body(i, old, new)
         }
     }
 
+    /// Whether every pixel that differs counts.
+    private var countsAll: Bool { magnitude == 0 && ignoring.isEmpty }
+
     /// How many pixels differ.
     func differing(_ piece: AlignedPictures.Piece) -> Int {
+        let (from, to) = (piece.reference, piece.candidate)
         var count = 0
+        if countsAll {
+            for row in 0..<from.height {
+                count += a.differing(from.width, x: from.x, y: from.y + row, b, x: to.x, y: to.y + row)
+            }
+            return count
+        }
         for row in 0..<piece.reference.height {
             differences(piece, row: row) { _, _, _ in count += 1 }
         }

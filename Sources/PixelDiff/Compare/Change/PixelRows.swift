@@ -38,6 +38,7 @@ struct PixelRows {
     }
 
     /// Calls `body` with the distance from the start and both words, for each pair of pixels that differs.
+    @inline(__always)
     func differences(
         _ count: Int, x: Int, y: Int, _ other: PixelRows, x otherX: Int, y otherY: Int,
         _ body: (Int, UInt32, UInt32) -> Void
@@ -52,6 +53,16 @@ struct PixelRows {
             }
             from += length
         }
+    }
+
+    /// How many of `count` pixels to the right of a place differ from those of another place; 0 where either leaves
+    /// its picture.
+    func differing(_ count: Int, x: Int, y: Int, _ other: PixelRows, x otherX: Int, y otherY: Int) -> Int {
+        guard let a = start(count, x, y), let b = other.start(count, otherX, otherY) else { return 0 }
+        if memcmp(a, b, count * 4) == 0 { return 0 }
+        var result: UInt32 = 0
+        for i in 0..<count { result &+= a[i] == b[i] ? 0 : 1 }
+        return Int(result)
     }
 
     /// Whether `count` pixels to the right of a place have one colour.

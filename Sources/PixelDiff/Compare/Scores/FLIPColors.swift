@@ -6,40 +6,6 @@ struct OpponentColor: Hashable {
     var lightness: Double
     var redGreen: Double
     var blueYellow: Double
-
-    init(lightness: Double, redGreen: Double, blueYellow: Double) {
-        self.lightness = lightness
-        self.redGreen = redGreen
-        self.blueYellow = blueYellow
-    }
-
-    /// - Parameters: Linear light, 0...1.
-    init(red: Double, green: Double, blue: Double) {
-        let x = FLIPMatrix.x.0 * red + FLIPMatrix.x.1 * green + FLIPMatrix.x.2 * blue
-        let y = FLIPMatrix.y.0 * red + FLIPMatrix.y.1 * green + FLIPMatrix.y.2 * blue
-        let z = FLIPMatrix.z.0 * red + FLIPMatrix.z.1 * green + FLIPMatrix.z.2 * blue
-        lightness = 116 * y - 16
-        redGreen = 500 * (x - y)
-        blueYellow = 200 * (y - z)
-    }
-
-    /// Of an opaque sRGB colour.
-    init(_ color: StraightColor) {
-        self.init(
-            red: LinearTable.sRGB.value(color.red), green: LinearTable.sRGB.value(color.green),
-            blue: LinearTable.sRGB.value(color.blue))
-    }
-
-    /// The colour that a screen can show: linear light brought into 0...1.
-    func clamped() -> OpponentColor {
-        let y = (lightness + 16) / 116
-        let x = redGreen / 500 + y
-        let z = y - blueYellow / 200
-        let rgb = [FLIPMatrix.red, FLIPMatrix.green, FLIPMatrix.blue].map { row in
-            min(1, max(0, row.0 * x + row.1 * y + row.2 * z))
-        }
-        return OpponentColor(red: rgb[0], green: rgb[1], blue: rgb[2])
-    }
 }
 
 /// A colour in CIELab, its chroma lowered in the dark as R. Hunt found.
@@ -48,46 +14,91 @@ struct HuntColor {
     var a: Double
     var b: Double
 
-    init(_ color: OpponentColor) {
-        let y = (color.lightness + 16) / 116
-        let fx = HuntColor.root(color.redGreen / 500 + y)
+    /// - Parameters: XYZ relative to white.
+    @inline(__always)
+    init(x: Double, y: Double, z: Double) {
+        let fx = HuntColor.root(x)
         let fy = HuntColor.root(y)
-        let fz = HuntColor.root(y - color.blueYellow / 200)
+        let fz = HuntColor.root(z)
         lightness = 116 * fy - 16
         a = 0.01 * lightness * 500 * (fx - fy)
         b = 0.01 * lightness * 200 * (fy - fz)
     }
 
     /// HyAB.
+    @inline(__always)
     func distance(to other: HuntColor) -> Double {
         let (da, db) = (a - other.a, b - other.b)
         return abs(lightness - other.lightness) + (da * da + db * db).squareRoot()
     }
 
     /// CIE's cube root with its straight part near 0.
+    @inline(__always)
     private static func root(_ t: Double) -> Double {
         let delta = 6.0 / 29
-        return t > delta * delta * delta ? CubeRoot.of(t) : t / (3 * delta * delta) + 4.0 / 29
+        return t > delta * delta * delta ? ScorePower.cubeRoot(t) : t / (3 * delta * delta) + 4.0 / 29
     }
 }
 
-/// sRGB's primaries (IEC 61966-2-1, D65) to XYZ and back, XYZ relative to white.
-private enum FLIPMatrix {
+/// Between sRGB's primaries (IEC 61966-2-1, D65), XYZ relative to white, and YCxCz.
+struct FLIPMatrix: Sendable {
     typealias Row = (Double, Double, Double)
 
-    static let x = relative((10_135_552.0 / 24_577_794, 8_788_810.0 / 24_577_794, 4_435_075.0 / 24_577_794))
-    static let y = relative((2_613_072.0 / 12_288_897, 8_788_810.0 / 12_288_897, 887_015.0 / 12_288_897))
-    static let z = relative((1_425_312.0 / 73_733_382, 8_788_810.0 / 73_733_382, 70_074_185.0 / 73_733_382))
+    private let x = FLIPMatrix.relative(
+        (10_135_552.0 / 24_577_794, 8_788_810.0 / 24_577_794, 4_435_075.0 / 24_577_794))
+    private let y = FLIPMatrix.relative(
+        (2_613_072.0 / 12_288_897, 8_788_810.0 / 12_288_897, 887_015.0 / 12_288_897))
+    private let z = FLIPMatrix.relative(
+        (1_425_312.0 / 73_733_382, 8_788_810.0 / 73_733_382, 70_074_185.0 / 73_733_382))
+    private let red: Row
+    private let green: Row
+    private let blue: Row
 
-    // The inverse, by cofactors: a row of it is made of the cross products of the others.
-    static let red: Row = (cross(y, z).0 / volume, cross(z, x).0 / volume, cross(x, y).0 / volume)
-    static let green: Row = (cross(y, z).1 / volume, cross(z, x).1 / volume, cross(x, y).1 / volume)
-    static let blue: Row = (cross(y, z).2 / volume, cross(z, x).2 / volume, cross(x, y).2 / volume)
+    /// The inverse is made by cofactors: a row of it consists of the cross products of the others.
+    init() {
+        let (yz, zx, xy) = (FLIPMatrix.cross(y, z), FLIPMatrix.cross(z, x), FLIPMatrix.cross(x, y))
+        let volume = x.0 * yz.0 + x.1 * yz.1 + x.2 * yz.2
+        red = (yz.0 / volume, zx.0 / volume, xy.0 / volume)
+        green = (yz.1 / volume, zx.1 / volume, xy.1 / volume)
+        blue = (yz.2 / volume, zx.2 / volume, xy.2 / volume)
+    }
 
-    private static let volume: Double = {
-        let normal = cross(y, z)
-        return x.0 * normal.0 + x.1 * normal.1 + x.2 * normal.2
-    }()
+    /// - Parameters: Linear light, 0...1.
+    @inline(__always)
+    func opponent(red r: Double, green g: Double, blue b: Double) -> OpponentColor {
+        let cx = x.0 * r + x.1 * g + x.2 * b
+        let cy = y.0 * r + y.1 * g + y.2 * b
+        let cz = z.0 * r + z.1 * g + z.2 * b
+        return OpponentColor(
+            lightness: 116 * cy - 16, redGreen: 500 * (cx - cy), blueYellow: 200 * (cy - cz))
+    }
+
+    /// Of an opaque sRGB colour.
+    func opponent(_ color: StraightColor) -> OpponentColor {
+        opponent(
+            red: LinearTable.sRGB.value(color.red), green: LinearTable.sRGB.value(color.green),
+            blue: LinearTable.sRGB.value(color.blue))
+    }
+
+    /// What the eye makes of linear light.
+    @inline(__always)
+    func hunt(red r: Double, green g: Double, blue b: Double) -> HuntColor {
+        HuntColor(
+            x: x.0 * r + x.1 * g + x.2 * b, y: y.0 * r + y.1 * g + y.2 * b,
+            z: z.0 * r + z.1 * g + z.2 * b)
+    }
+
+    /// What the eye makes of a colour, as far as a screen can show it: linear light brought into 0...1.
+    @inline(__always)
+    func hunt(lightness: Double, redGreen: Double, blueYellow: Double) -> HuntColor {
+        let cy = (lightness + 16) / 116
+        let cx = redGreen / 500 + cy
+        let cz = cy - blueYellow / 200
+        return hunt(
+            red: min(1, max(0, red.0 * cx + red.1 * cy + red.2 * cz)),
+            green: min(1, max(0, green.0 * cx + green.1 * cy + green.2 * cz)),
+            blue: min(1, max(0, blue.0 * cx + blue.1 * cy + blue.2 * cz)))
+    }
 
     private static func relative(_ row: Row) -> Row {
         let white = row.0 + row.1 + row.2

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// The rows that both pictures have, as scores read them: opaque, on white, what is ignored made equal.
-struct ScoredRows {
+struct ScoredRows: Sendable {
     let size: PixelSize
     private let reference: DecodedImage
     private let candidate: DecodedImage
@@ -78,12 +78,18 @@ struct ScoredRows {
     private func colors<Sample>(
         _ values: [Sample], _ start: Int, _ step: (Sample) -> Double
     ) -> [StraightColor] {
-        (0..<size.width).map { x in
-            let i = start + x * 4
-            return YIQDistance.blendedWithWhite(
-                StraightColor(
-                    red: step(values[i]), green: step(values[i + 1]), blue: step(values[i + 2]),
-                    alpha: step(values[i + 3])))
+        values.withUnsafeBufferPointer { values in
+            [StraightColor](unsafeUninitializedCapacity: size.width) { colors, count in
+                for x in 0..<size.width {
+                    let i = start + x * 4
+                    let color = StraightColor(
+                        red: step(values[i]), green: step(values[i + 1]), blue: step(values[i + 2]),
+                        alpha: step(values[i + 3]))
+                    colors.initializeElement(
+                        at: x, to: color.isOpaque ? color : YIQDistance.blendedWithWhite(color))
+                }
+                count = size.width
+            }
         }
     }
 }

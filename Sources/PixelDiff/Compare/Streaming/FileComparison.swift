@@ -22,7 +22,8 @@ public struct FileComparison: Sendable {
     ///
     /// 1. Files of the same bytes have the same pixels: one is read, to know that it is intact.
     /// 2. Others are compared row by row.
-    /// 3. What can't be read by rows is decoded whole, and so are pictures that differ, for a perceptual metric.
+    /// 3. What can't be read by rows is decoded whole, and so are pictures that differ, for a perceptual metric: where
+    ///    they aren't large, at once.
     ///
     /// - Throws: ``PNGError`` for a file that is missing, unreadable or damaged, wherever the damage is.
     /// - Complexity: O(pixels) time.
@@ -30,15 +31,23 @@ public struct FileComparison: Sendable {
         reference: String, candidate: String, tolerance: Tolerance = .exact, ignoring: [PixelRect] = [],
         mask: IgnoreMask? = nil
     ) throws(PNGError) -> ImageComparison {
+        if tolerance.metric.formula.isPerceptual, let images = try picturesAtOnce(reference, candidate) {
+            return Comparison.compare(
+                reference: images.reference, candidate: images.candidate, tolerance: tolerance,
+                ignoring: ignoring, mask: mask)
+        }
         let ignored = IgnoredRegions(ignoring, mask: mask)
+        var measured: ImageComparison?
         do throws(PNGIrregularity) {
             let exact = try exact(reference, candidate, tolerance, ignored)
             if exact.differingPixels == 0 || !tolerance.metric.formula.isPerceptual {
                 return Comparison.completed(exact, ignored)
             }
+            measured = exact
         } catch {}
         // 3.
-        let images = try decoded(reference, candidate)
+        let images = try pictures(reference: reference, candidate: candidate)
+        if let measured { return Comparison.completed(measured, ignored, images) }
         return Comparison.compare(
             reference: images.reference, candidate: images.candidate, tolerance: tolerance,
             ignoring: ignoring,
@@ -83,7 +92,7 @@ public struct FileComparison: Sendable {
             }
             return try opened(before, after).areSame()
         } catch {
-            let images = try decoded(reference, candidate)
+            let images = try pictures(reference: reference, candidate: candidate)
             return Comparison.compare(reference: images.reference, candidate: images.candidate).verdict
                 == .same
         }
@@ -101,12 +110,5 @@ public struct FileComparison: Sendable {
         let reader = try PNGRowReader(source, pixelLimit: pixelLimit)
         try reader.check()
         return reader
-    }
-
-    private func decoded(
-        _ reference: String, _ candidate: String
-    ) throws(PNGError) -> (reference: DecodedImage, candidate: DecodedImage) {
-        let decoder = PNGDecoder(pixelLimit: pixelLimit)
-        return (try decoder.decode(contentsOf: reference), try decoder.decode(contentsOf: candidate))
     }
 }

@@ -97,6 +97,33 @@ import Testing
         #expect(abs(score(30) - score(64)) < 1e-12 && abs(score(30) - score(127)) < 1e-12)
     }
 
+    /// The quick powers are those of the exact ones.
+    @Test func powersOfScores() {
+        var random = SeededGenerator(state: 31)
+        for _ in 0..<20_000 {
+            let x = Double.random(in: 0.008...1.2, using: &random)
+            #expect(abs(ScorePower.cubeRoot(x) / CubeRoot.of(x) - 1) < 1e-14)
+            let base = Double.random(in: 0...1, using: &random) * (Bool.random(using: &random) ? 1e-9 : 200)
+            let exponent = Double.random(in: 0.001...1, using: &random)
+            let power = Power.raise(base, to: exponent)
+            #expect(abs(ScorePower.raise(base, to: exponent) - power) <= power * 1e-12)
+        }
+        #expect(ScorePower.raise(0, to: 0.7) == 0 && ScorePower.raise(-1, to: 0.7) == 0)
+        #expect(abs(ScorePower.raise(1, to: 0.7) - 1) < 1e-15)
+    }
+
+    /// Bands on two threads, columns away from differences left out: the same bits as all of it.
+    @Test func columnsWithoutADifferenceMayBeSkipped() {
+        let a = picture(300, 200, colored)
+        let b = picture(300, 200) { x, y in
+            (40..<60).contains(x) && y > 30 && y < 120 ? [x, y, 200, 255] : colored(x, y)
+        }
+        let some = FLIPScore.score(reference: a, candidate: b)
+        let all = FLIPScore.score(
+            reference: a, candidate: b, ignoring: IgnoredRegions([]), skipsEqualBands: false)
+        #expect(some == all && some > 0.001)
+    }
+
     @Test func wordsRoundAwayFromEqual() {
         #expect(PictureScore.ssim.phrase(1) == "ssim 1.000000 (1 is equal)")
         #expect(PictureScore.ssim.phrase(0.99999999) == "ssim 0.999999 (1 is equal)")

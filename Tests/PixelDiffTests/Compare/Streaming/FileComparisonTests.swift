@@ -49,11 +49,50 @@ import Testing
                 reference: pair.reference, candidate: pair.candidate, tolerance: tolerance, ignoring: ignoring
             )
             #expect(files == pictures, "round \(round)")
+            let whole = try FileComparison().compareForPictures(
+                reference: a, candidate: b, tolerance: tolerance, ignoring: ignoring)
+            #expect(whole.comparison == pictures, "round \(round)")
+            let bytes = try [a, b].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+            #expect((whole.pictures == nil) == (bytes[0] == bytes[1]))
+            if let read = whole.pictures {
+                #expect(
+                    read.reference.samples == pair.reference.samples
+                        && read.candidate.samples == pair.candidate.samples)
+            }
             let exact = Comparison.compare(reference: pair.reference, candidate: pair.candidate)
             #expect(try FileComparison().areSame(reference: a, candidate: b) == (exact.verdict == .same))
             verdicts[files.verdict, default: 0] += 1
         }
         #expect(verdicts.count == 3, "\(verdicts)")
+    }
+
+    /// A perceptual metric gives the same for files as for pictures, and so do damaged files' errors.
+    @Test func perceptualMetricsOfFiles() throws {
+        let folder = try Folder()
+        var candidate = Self.page(height: 40, seed: 1)
+        let reference = candidate
+        candidate[5, 7] = RGBA8(red: 200, green: 1, blue: 2)
+        let a = try folder.file("a.png", PNGEncoder().encode(reference))
+        let bytes = try PNGEncoder().encode(candidate)
+        let b = try folder.file("b.png", bytes)
+        let tolerance = Tolerance(metric: .oklab(), reason: "test")
+        let files = try FileComparison().compare(reference: a, candidate: b, tolerance: tolerance)
+        #expect(files.verdict == .different && files.perceptual?.counted == 1)
+        #expect(
+            files
+                == Comparison.compare(
+                    reference: DecodedImage(reference), candidate: DecodedImage(candidate),
+                    tolerance: tolerance))
+        let cut = try folder.file("cut.png", bytes.prefix(bytes.count / 2))
+        for path in [cut, folder.url.path, "none.png"] {
+            let error = try #require(throws: PNGError.self) {
+                try FileComparison().compareForPictures(reference: a, candidate: path)
+            }
+            #expect(error.file == path)
+            #expect(throws: error) {
+                try FileComparison().compare(reference: a, candidate: path, tolerance: tolerance)
+            }
+        }
     }
 
     /// Above a megapixel: two threads, many bands.
@@ -75,6 +114,9 @@ import Testing
             reference: DecodedImage(reference), candidate: DecodedImage(candidate))
         #expect(files == pictures)
         #expect(files.verdict == .different)
+        let read = try FileComparison(threads: threads).pictures(reference: a, candidate: b)
+        #expect(read.reference.samples == DecodedImage(reference).samples)
+        #expect(read.candidate.samples == DecodedImage(candidate).samples)
         #expect(try FileComparison(threads: threads).areSame(reference: a, candidate: b) == false)
         let c = try folder.file("c.png", PNGEncoder(effort: .fast).encode(reference))
         #expect(try FileComparison(threads: threads).areSame(reference: a, candidate: c))

@@ -32,8 +32,8 @@ struct EnvironmentModifier: _PrimitiveModifier {
     }
 
     static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements {
-        var inner = inputs.child(.modifier, Self.self)
+        var inner = inputs.child(.body, V.self)
         modifier.change(&inner.environment)
-        return V._resolve(view, inner.at(inputs.node.child(.body, V.self)))
+        return V._resolve(view, inner)
     }
 }

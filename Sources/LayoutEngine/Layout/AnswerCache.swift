@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The first three answers lie in the cache itself: most nodes are asked for their least, their most and their share.
 /// A few more are searched in a row; the rest goes to a dictionary, which is emptied past a limit, so that a layout
-/// asking a million questions costs bounded memory.
-struct AnswerCache<Question: Hashable, Answer> {
+/// asking a million questions costs bounded memory. It is asked where it lies, never copied.
+struct AnswerCache<Question: Hashable, Answer>: ~Copyable {
     private typealias Entry = (question: Question, answer: Answer)
 
     private var first: Entry?

@@ -12,11 +12,10 @@ extension UnaryModifier {
         content(inputs).mapNodes { modifier.node(around: $0, inputs) }
     }
 
-    /// The same without a closure, which would copy the view and all views in it.
+    /// The same without a closure, which would copy the view and all views in it; and without a place of its own, as
+    /// the modified view's place has nothing else in it.
     static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements {
-        let inner = inputs.child(.modifier, Self.self)
-        return V._resolve(view, inner.at(inputs.node.child(.body, V.self)))
-            .mapNodes { modifier.node(around: $0, inner) }
+        V._resolve(view, inputs.child(.body, V.self)).mapNodes { modifier.node(around: $0, inputs) }
     }
 }
 

@@ -11,6 +11,8 @@ final class MeasuredText {
     let paragraphs: [Range<Int>]
     private let shaper: any TextShaper
     private var ellipses: [Int: ShapedText] = [:]
+    /// Broken last: a stack asks for several heights at one width.
+    private var broken: (width: CGFloat, lines: [Range<Int>])?
 
     /// - Parameter isRedacted: Every character of a system font is as wide as the next.
     init(_ runs: [FittedRun], shaper: any TextShaper, isRedacted: Bool = false) throws(FontError) {
@@ -42,6 +44,14 @@ final class MeasuredText {
         if !shaped.clusters.isEmpty { paragraphs.append(start..<shaped.clusters.count) }
         self.offsets = offsets
         self.paragraphs = paragraphs
+    }
+
+    /// The text broken to a width, in clusters; the last ones are kept.
+    func lines(width: CGFloat) -> [Range<Int>] {
+        if let broken, broken.width == width { return broken.lines }
+        let lines = LineBreaker(text: self, width: width).lines()
+        broken = (width, lines)
+        return lines
     }
 
     private static func redact(_ text: inout ShapedText, _ runs: [FittedRun]) {

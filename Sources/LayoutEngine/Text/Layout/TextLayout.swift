@@ -46,7 +46,7 @@ struct TextLayout {
         if proposal == .zero { return nil }
         let width = proposal.width ?? .infinity
         // 2.
-        let lines = LineBreaker(text: whole, width: width).lines()
+        let lines = whole.lines(width: width)
         // 3.
         let count = visible(lines, of: whole, height: proposal.height)
         if count == lines.count { return assemble(whole, lines, cut: nil, proposal) }
@@ -76,14 +76,14 @@ struct TextLayout {
     private func shrunk(_ proposal: ProposedViewSize) -> TextBlock? {
         func fitting(_ factor: CGFloat) -> TextBlock? {
             guard let text = text(factor) else { return nil }
-            let lines = LineBreaker(text: text, width: proposal.width ?? .infinity).lines()
+            let lines = text.lines(width: proposal.width ?? .infinity)
             guard visible(lines, of: text, height: proposal.height) == lines.count else { return nil }
             return assemble(text, lines, cut: nil, proposal)
         }
         var low = minimumScaleFactor
         guard var best = fitting(low) else {
             guard let text = text(low) else { return nil }
-            let lines = LineBreaker(text: text, width: proposal.width ?? .infinity).lines()
+            let lines = text.lines(width: proposal.width ?? .infinity)
             return cut(text, lines, visible(lines, of: text, height: proposal.height), proposal)
         }
         var high: CGFloat = 1

@@ -67,7 +67,10 @@ extension _ResolveInputs {
     func branch(_ key: ViewNode.Key, _ type: Any.Type) -> _ResolveInputs? {
         if let wanted = search?.wanted(at: node), wanted != key { return nil }
         var inputs = child(key, type)
-        inputs.search?.trail.append(ElementTrail.Step(place: node, key: key))
+        if var search {
+            search.trail.append(ElementTrail.Step(place: node, key: key))
+            inputs.search = search
+        }
         return inputs
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// `--only` is card, layout, png, comparison, goldens, files or gallery; or raster, glyphs, shadow, cards or exactness: drawing
 /// beside other rasterizers; or bands: on one thread and on two. Times are wall clock; each line says the median and the least
-/// of its runs. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
+/// of its runs. `--only sizes`, only when asked for: bytes of goldens beside other optimizers. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
 @main
 struct Benchmarks {
@@ -21,6 +21,7 @@ struct Benchmarks {
         if isWanted("card") { try await CardBenchmark.run(&table) }
         if isWanted("layout") { LayoutBenchmark.run(&table) }
         if isWanted("png") { try await PNGBenchmark.run(&table) }
+        if options["--only"] == "sizes" { try PNGSizeBenchmark.run() }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("goldens") {
             try await GoldenBenchmark.run(&table, "card", CardStages.renderer().bitmap())

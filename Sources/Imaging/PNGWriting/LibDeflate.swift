@@ -22,6 +22,31 @@ enum LibDeflate {
         return stream
     }
 
+    /// Asks how short bytes become, quickly, again and again; not what they become.
+    final class Trial {
+        private let compressor: OpaquePointer
+        private let target: UnsafeMutablePointer<UInt8>
+        private let bound: Int
+
+        /// - Parameter longest: The most bytes that will be asked for.
+        /// - Returns: Nil when memory is short.
+        init?(longest: Int) {
+            guard let compressor = libdeflate_alloc_compressor(1) else { return nil }
+            self.compressor = compressor
+            bound = libdeflate_deflate_compress_bound(compressor, longest)
+            target = .allocate(capacity: bound)
+        }
+
+        deinit {
+            libdeflate_free_compressor(compressor)
+            target.deallocate()
+        }
+
+        func length(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+            libdeflate_deflate_compress(compressor, bytes, count, target, bound)
+        }
+    }
+
     /// The CRC-32 of the PNG specification, annex D.
     static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }

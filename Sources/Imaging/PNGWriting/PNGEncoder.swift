@@ -7,7 +7,10 @@ import Foundation
 public struct PNGEncoder: Sendable {
     /// How much time a file is worth.
     public enum Effort: Sendable {
-        /// Goldens and what people keep: several ways are tried and the smallest file is taken.
+        /// What is kept in a repository for years: a sixth smaller still, in some sixty times the time; see
+        /// ``PNGFilterChoice``.
+        case smallest
+        /// What is kept for a while: several ways are tried and the smallest file is taken.
         case small
         /// What is looked at once: least time. Nothing may compare its bytes.
         case fast
@@ -72,10 +75,19 @@ public struct PNGEncoder: Sendable {
         // 3.
         var best: [UInt8]?
         for picture in candidates {
-            let bytes = picture.file(chunks, stream: try PNGFilterChoice.smallestStream(picture))
+            let bytes = picture.file(chunks, stream: try PNGFilterChoice.smallestStream(picture, effort))
             if best.map({ bytes.count < $0.count }) ?? true { best = bytes }
         }
         return Data(best ?? [])
+    }
+
+    /// A PNG file of the same pixels, colours and texts, with this effort; the file itself where that isn't shorter, or it
+    /// is no picture that can be written.
+    public func recompressed(_ file: [UInt8]) -> [UInt8] {
+        guard let image = try? PNGDecoder(pixelLimit: .max).decode(file, name: "PNG"),
+            let bytes = try? encode(image), bytes.count < file.count
+        else { return file }
+        return Array(bytes)
     }
 
     /// Pixels up to which a palette must prove itself.

@@ -39,31 +39,36 @@ public struct Approval: Sendable {
     /// Makes the actual picture and its layout text the golden of one case.
     ///
     /// 1. The place is checked: inside the package, one suite folder, one file.
-    /// 2. A golden that is not the one that was compared is left alone: the result speaks of another.
-    /// 3. The files are replaced, each as a whole.
-    /// 4. The result becomes `recorded`, so that a second approval finds nothing to do.
+    /// 2. The actual picture must be one: results that were fetched may be pointers, error pages or cut off. It is stored
+    ///    as small as can be.
+    /// 3. A golden that is not the one that was compared is left alone: the result speaks of another.
+    /// 4. The files are replaced, each as a whole.
+    /// 5. The result becomes `recorded`, so that a second approval finds nothing to do.
     ///
     /// - Returns: The golden's path, relative to the package.
-    /// - Throws: ``ApprovalError``, ``GoldenError``.
+    /// - Throws: ``ApprovalError``, ``GoldenError``, ``PNGError`` for an actual picture that is none.
     @discardableResult
     public func accept(_ record: CaseRecord) throws -> String {
         let location = try location(of: record)  // 1
         let failure = "\(results.folder)/\(results.failures(of: location.path))"
-        guard let png = try Folder.read("\(failure)/\(FailureFiles.actualName)") else {
+        let file = "\(failure)/\(FailureFiles.actualName)"
+        guard let actual = try Folder.read(file) else {
             throw ApprovalError.actualGone(record.id, folder: failure)
         }
+        _ = try PNGDecoder().decode(actual, name: file)  // 2
+        let png = PNGEncoder(effort: .smallest).recompressed(actual)
         let current = try Folder.read(location.png).map(SHA256.hexDigest(of:))
-        guard current == record.goldenDigest || current == SHA256.hexDigest(of: png) else {  // 2
+        guard current == record.goldenDigest || current == SHA256.hexDigest(of: png) else {  // 3
             throw ApprovalError.goldenChanged(record.golden)
         }
         let layout = try Folder.read("\(failure)/\(FailureFiles.actualLayoutName)")
-        try GoldenStore(folder: location.folder).write(  // 3
+        try GoldenStore(folder: location.folder).write(  // 4
             png: png, layout: layout.map { String(decoding: $0, as: UTF8.self) }, to: location)
         var accepted = record
         accepted.verdict = .recorded
         accepted.summary = "was accepted: \(record.summary)"
         accepted.goldenDigest = SHA256.hexDigest(of: png)
-        try results.record(accepted, at: location.path)  // 4
+        try results.record(accepted, at: location.path)  // 5
         return record.golden
     }
 

@@ -31,8 +31,11 @@ public struct GoldenCandidate: Sendable {
     }
 
     /// The PNG as it is kept: the pixels, the name, and what they were made with. The same bytes every time.
-    func png(named name: GoldenName) throws -> [UInt8] {
+    ///
+    /// - Parameter effort: ``PNGEncoder/Effort/smallest`` for what becomes a golden.
+    func png(named name: GoldenName, effort: PNGEncoder.Effort = .small) throws -> [UInt8] {
         let identity = TextChunk(keyword: GoldenName.keyword, text: name.identity)
-        return Array(try PNGEncoder().encode(bitmap, text: [identity] + completeMetadata.textChunks))
+        return Array(
+            try PNGEncoder(effort: effort).encode(bitmap, text: [identity] + completeMetadata.textChunks))
     }
 }

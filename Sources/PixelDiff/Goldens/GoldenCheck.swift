@@ -94,7 +94,7 @@ public struct GoldenCheck: Sendable {
             record.describeInstability(difference.difference)
             failure = difference.files
         } else if open.records || record.verdict != .passed {
-            let png = try open.candidate.png(named: open.name)
+            let png = try open.candidate.png(named: open.name, effort: open.records ? .smallest : .small)
             if record.verdict != .passed {
                 failure = try FailureFiles(open.content, open.candidate, png: png, tolerance: tolerance)
             }

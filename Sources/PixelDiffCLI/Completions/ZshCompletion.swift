@@ -113,7 +113,8 @@ struct ZshCompletion {
         case .folders: "_files -/"
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .list(let words): "_values -s , value \(words.joined(separator: " "))"
-        case .printed(let list): "_pixeldiff_names \(list.rawValue)"
+        // With a space before it, no options are put before the argument.
+        case .printed(let list): " _pixeldiff_names \(list.rawValue)"
         case .command: "_normal"
         }
     }

@@ -35,6 +35,13 @@ import Testing
         #expect(read.code == 0 && read.errors == "")
     }
 
+    /// An action of `_arguments` gets options of its own before its first argument, unless a space is before it.
+    @Test func zshAsksForNamesByTheirListAlone() async {
+        let script = await script(.zsh)
+        #expect(script.contains("'*:names: _pixeldiff_names awaiting'"))
+        #expect(!script.contains(":_pixeldiff_names"))
+    }
+
     @Test func otherWordsAreRefused() async {
         let result = await CapturedConsole.run(["completions", "tcsh"])
         #expect(result.code == 64)

@@ -24,7 +24,8 @@ struct Benchmarks {
         if options["--only"] == "sizes" { try PNGSizeBenchmark.run() }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("goldens") {
-            try await GoldenBenchmark.run(&table, "card", CardStages.renderer().bitmap())
+            let card = try await CardStages.renderer().bitmap()
+            try GoldenBenchmark.run(&table, "card", card)
             try GoldenBenchmark.run(
                 &table, "screen", FilePairs.screen(gallery: FileComparisonBenchmark.gallery))
         }

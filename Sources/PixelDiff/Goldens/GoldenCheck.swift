@@ -123,6 +123,7 @@ public struct GoldenCheck: Sendable {
         record.stage = difference.stage
         record.summary = DifferenceWording.summary(difference)
         record.details = DifferenceWording.details(difference)
+        record.layout = difference.layout.isEmpty ? nil : Array(difference.layout.prefix(ContentChange.limit))
     }
 
     private func noteRecording(in record: inout CaseRecord, digest: String) {

@@ -49,6 +49,8 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     public var summary: String
     /// What differs, one sentence each: circumstances, views, then pixels.
     public var details: [String] = []
+    /// Those of ``details`` that are about views: which moved, came or went; nil where none did.
+    public var layout: [String]?
     /// What is worth knowing and fails nothing.
     public var notes: [String] = []
     /// What the layout of a case that did not pass has wrong or surprising, beyond the notes; nil where nobody

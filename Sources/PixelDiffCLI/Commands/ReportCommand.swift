@@ -44,8 +44,8 @@ struct ReportCommand: Command {
             console.print(String(decoding: try run.json().dropLast(), as: UTF8.self))
             return .success
         }
-        let html = HTMLReport(run: run, results: place.results, package: place.package).html()
         let file = URL(fileURLWithPath: output ?? place.results.reportFile).path
+        let html = HTMLReport(run: run, results: place.results, package: place.package, page: file).html()
         try AtomicFile.write(Array(html.utf8), to: file)
         if from == nil { try place.results.write(run) }
         console.note(run.summary)

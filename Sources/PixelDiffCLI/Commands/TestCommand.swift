@@ -205,7 +205,7 @@ struct TestCommand: Command {
         let run = try results.load()
         try results.write(run)
         let file = reportFile ?? results.reportFile
-        let html = HTMLReport(run: run, results: results, package: package).html()
+        let html = HTMLReport(run: run, results: results, package: package, page: file).html()
         let folder = URL(filePath: file).absoluteURL.deletingLastPathComponent()
         try Folder(folder.path).create()
         try AtomicFile.write(Array(html.utf8), to: file, isDurable: false)

@@ -30,7 +30,7 @@ public struct FuzzyBudget: Hashable, Sendable, CustomStringConvertible {
             let name = sides.count == 2 ? sides[0] : names[place]
             let value = sides[sides.count - 1]
             if name == names[0], maxDifference == nil {
-                maxDifference = try FuzzyBudget.range(value) { Double($0) }
+                maxDifference = try FuzzyBudget.range(value) { Double($0).flatMap { $0.isFinite ? $0 : nil } }
             } else if name == names[1], totalPixels == nil {
                 totalPixels = try FuzzyBudget.range(value) { Int($0) }
             } else {

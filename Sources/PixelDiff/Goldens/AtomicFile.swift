@@ -11,16 +11,20 @@ public enum AtomicFile {
     /// 3. That file takes the place of the old one in one step.
     /// 4. Then the folder goes to the disk too, where the system can do that.
     ///
+    /// A device or a pipe is written to, never replaced: root may replace even `/dev/null`.
+    ///
     /// - Throws: ``GoldenError``; then the old file stands, and nothing is left beside it.
     public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(GoldenError) {
         let url = URL(fileURLWithPath: path)
         let folder = url.deletingLastPathComponent().path
         let name = url.lastPathComponent
+        if isStream(path) { return try write(bytes, path, O_APPEND, for: path, isDurable: false) }
         removeLeftovers(of: name, in: folder)  // 1
 
         let unfinished = "\(folder)/\(prefix(name))\(getpid()).\(UInt32.random(in: 0 ... .max))"
         do throws(GoldenError) {
-            try writeNew(unfinished, bytes, for: path, isDurable)  // 2
+            try checkSizeLimit(bytes.count, path)
+            try write(bytes, unfinished, O_CREAT | O_EXCL, for: path, isDurable: isDurable)  // 2
             guard rename(unfinished, path) == 0 else {  // 3
                 throw GoldenError.writing(path, code: errno, bytes: bytes.count)
             }
@@ -33,11 +37,17 @@ public enum AtomicFile {
 
     private static func prefix(_ name: String) -> String { ".\(name.prefix(100)).unfinished." }
 
-    private static func writeNew(_ file: String, _ bytes: [UInt8], for path: String, _ isDurable: Bool)
-        throws(GoldenError)
-    {
-        try checkSizeLimit(bytes.count, path)
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    /// Whatever is no file, and the names that systems give to open ones, as `/dev/stdout`.
+    private static func isStream(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
+        return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    }
+
+    private static func write(
+        _ bytes: [UInt8], _ file: String, _ flags: Int32, for path: String, isDurable: Bool
+    ) throws(GoldenError) {
+        let descriptor = open(file, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags, 0o644)
         guard descriptor >= 0 else {
             if errno == ENOTDIR {
                 throw .fileInPlaceOfFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)

@@ -58,3 +58,14 @@ struct FailureFiles {
     static let expectedLayoutName = "expected.layout.txt"
     static let actualLayoutName = "actual.layout.txt"
 }
+
+extension CaseRecord {
+    /// Whether the paths are such as checks leave: a golden, and files of failures. Results may be another machine's, and
+    /// what they name is shown in reports.
+    var namesOwnFiles: Bool {
+        let own = [files.expected, files.actual, files.diff, files.expectedLayout, files.actualLayout]
+        let paths = own.compactMap { $0 }
+        return golden.hasSuffix(".png") && paths.allSatisfy { $0.hasPrefix("failures/") }
+            && !(paths + [golden]).contains { $0.split(separator: "/").contains("..") }
+    }
+}

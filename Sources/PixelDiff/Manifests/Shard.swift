@@ -6,11 +6,27 @@ public struct Shard: Hashable, Sendable, Codable, CustomStringConvertible {
     public let index: Int
     public let total: Int
 
-    /// Nil unless `index` is one of `1...total`.
+    /// More than any run has: missing shards are listed one by one.
+    static let limit = 100_000
+
+    /// Nil unless `index` is one of `1...total`, and `total` at most 100,000.
     public init?(index: Int, total: Int) {
-        guard total >= 1, (1...total).contains(index) else { return nil }
+        guard (1...Self.limit).contains(total), (1...total).contains(index) else { return nil }
         self.index = index
         self.total = total
+    }
+
+    /// Manifests come from other machines: their numbers are held to the same.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let (index, total) = (
+            try values.decode(Int.self, forKey: .index), try values.decode(Int.self, forKey: .total)
+        )
+        guard let shard = Shard(index: index, total: total) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .index, in: values, debugDescription: "\(index)/\(total) is no shard")
+        }
+        self = shard
     }
 
     /// `2/3`; nil for anything else.

@@ -76,8 +76,10 @@ public struct ResultStore: Sendable {
         if !places.isEmpty || !manifests.isEmpty {
             return RunRecord(
                 cases: try places.map { place in
-                    try RecordCoding.decode(
+                    let record = try RecordCoding.decode(
                         try Folder.read(place.file) ?? [], as: CaseRecord.self, file: place.file)
+                    guard record.namesOwnFiles else { throw RunRecordError.foreignPaths(place.file) }
+                    return record
                 }, shards: RunGroup.coverage(of: manifests))
         }
         guard let bytes = try Folder.read(runFile) else { throw RunRecordError.noResults(folder: folder) }
@@ -85,7 +87,9 @@ public struct ResultStore: Sendable {
         guard version <= RunRecord.currentVersion else {
             throw RunRecordError.newerVersion(version, file: runFile)
         }
-        return try RecordCoding.decode(bytes, as: RunRecord.self, file: runFile)
+        let run = try RecordCoding.decode(bytes, as: RunRecord.self, file: runFile)
+        guard run.cases.allSatisfy(\.namesOwnFiles) else { throw RunRecordError.foreignPaths(runFile) }
+        return run
     }
 
     /// Writes run.json.

@@ -64,6 +64,8 @@ public enum RunRecordError: Error, Equatable, Sendable, CustomStringConvertible 
     case noResults(folder: String)
     case unreadable(String)
     case newerVersion(Int, file: String)
+    /// A result that names files that no check leaves: another machine's may name any of this one.
+    case foreignPaths(String)
 
     public var description: String {
         switch self {
@@ -71,6 +73,8 @@ public enum RunRecordError: Error, Equatable, Sendable, CustomStringConvertible 
             "no results in \(folder): run the tests first, in this package"
         case .unreadable(let file):
             "\(file) is no result of this version: run the tests again"
+        case .foreignPaths(let file):
+            "\(file) is refused: it names files that are none of its case's; run the tests again"
         case .newerVersion(let version, let file):
             "\(file) has version \(version) of the format, this build reads up to \(RunRecord.currentVersion): "
                 + "use a newer pixeldiff"

@@ -126,21 +126,16 @@ struct FileComparer: Sendable {
     }
 
     private static func nothingCompared(_ path: String, _ options: [String]) -> String {
-        "\(path): \(options.joined(separator: " and ")) cover every pixel, so nothing was compared; "
+        "\(path): \(options.joined(separator: " and ")) \(options.count == 1 ? "covers" : "cover") every pixel, "
+            + "so nothing was compared; "
             + "paint masks on a transparent ground"
     }
 
     /// Writes the file whole or not at all, with the folders above it.
     private func write(_ bitmap: Bitmap, to path: String) throws {
         let url = URL(fileURLWithPath: path)
-        let data = try PNGEncoder(effort: .fast).encode(bitmap)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
-        } catch {
-            throw FilePairing.Mismatch(
-                description: "\(path): the difference can't be written (\(error.localizedDescription))")
-        }
+        let bytes = Array(try PNGEncoder(effort: .fast).encode(bitmap))
+        try Folder(url.deletingLastPathComponent().path).create()
+        try AtomicFile.write(bytes, to: url.path, isDurable: false)
     }
 }

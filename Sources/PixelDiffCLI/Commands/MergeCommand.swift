@@ -41,6 +41,11 @@ struct MergeCommand: Command {
             throw UsageError(
                 "The place '\(store.folder)' lies where the merged results go: choose another with --output")
         }
+        if output != nil, Self.holdsOtherFiles(folder) {
+            throw UsageError(
+                "The folder '\(folder)' holds a folder 'cases' or 'failures', which merging replaces, and is none of "
+                    + "results: choose another with --output")
+        }
         let run = try withExtendedLifetime(sources) { try ResultMerge(into: target).merge(stores) }
         let html = HTMLReport(run: run, results: target, package: place.package).html()
         try AtomicFile.write(Array(html.utf8), to: target.reportFile, isDurable: false)
@@ -61,5 +66,11 @@ struct MergeCommand: Command {
             return .couldNotRun
         }
         return run.passed ? .success : .different
+    }
+
+    /// Folders of the names that results have, without what every run leaves beside them.
+    private static func holdsOtherFiles(_ folder: String) -> Bool {
+        let holds = { (name: String) in FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
+        return (holds("cases") || holds("failures")) && !holds("manifests") && !holds("run.json")
     }
 }

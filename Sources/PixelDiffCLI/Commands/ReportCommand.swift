@@ -44,7 +44,11 @@ struct ReportCommand: Command {
             console.print(String(decoding: try run.json().dropLast(), as: UTF8.self))
             return .success
         }
-        let file = URL(fileURLWithPath: output ?? place.results.reportFile).path
+        // What --from names may be unpacked, and is gone when the command ends; it isn't ours to write to either.
+        let own = ResultStore(
+            folder: place.package.artifacts(environment: ProcessInfo.processInfo.environment))
+        let file = URL(fileURLWithPath: output ?? own.reportFile).path
+        if output == nil { try Folder(own.folder).create() }
         let html = HTMLReport(run: run, results: place.results, package: place.package, page: file).html()
         try AtomicFile.write(Array(html.utf8), to: file)
         if from == nil { try place.results.write(run) }

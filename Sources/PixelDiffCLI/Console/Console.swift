@@ -46,17 +46,34 @@ final class Console: Sendable {
 
     /// A line of the result.
     func print(_ line: String) {
+        let line = terminal.outputIsTerminal ? Self.harmless(line) : line
         do { try output(line + "\n") } catch { failed.store(true, ordering: .relaxed) }
     }
 
     /// A line for whoever watches; no part of the result.
     func note(_ line: String) {
-        errorOutput(line + "\n")
+        errorOutput((terminal.errorIsTerminal ? Self.harmless(line) : line) + "\n")
     }
 
     /// `Error: sentence`.
     func error(_ sentence: String) {
-        errorOutput(styled("Error:", .bold, .red, isTerminal: terminal.errorIsTerminal) + " \(sentence)\n")
+        errorOutput(styled("Error:", .bold, .red, isTerminal: terminal.errorIsTerminal) + " ")
+        note(sentence)
+    }
+
+    /// For terminals: names of files and texts of results may be anyone's, and move the cursor or set the title. Control
+    /// characters other than tabs, line breaks and those of colours become U+FFFD.
+    static func harmless(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            let isStyle =
+                scalar == "\u{1B}" && scalars.dropFirst(index + 1).first == "["
+                && scalars.dropFirst(index + 2).first { !"0123456789;".unicodeScalars.contains($0) } == "m"
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+            result.append(isControl && !isStyle ? "\u{FFFD}" : scalar)
+        }
+        return String(result)
     }
 
     /// Text without a line break, for a progress bar.

@@ -110,6 +110,23 @@ import Testing
         #expect(package.bytes("page.html") == package.bytes(".build/pixeldiff/report.html"))
     }
 
+    /// Several results are put together in a folder that is gone when the command ends: the page isn't.
+    @Test func reportOfDownloads() throws {
+        let package = try Package()
+        try FileManager.default.createDirectory(
+            atPath: "\(package.path)/shards", withIntermediateDirectories: true)
+        for shard in ["1", "2"] {
+            try FileManager.default.copyItem(
+                atPath: "\(package.path)/.build/pixeldiff", toPath: "\(package.path)/shards/\(shard)")
+        }
+        try FileManager.default.removeItem(atPath: "\(package.path)/.build")
+        let result = try package.pixeldiff("report", "--from", "shards")
+        #expect(result.code == 0)
+        #expect(result.output == "\(package.path)/.build/pixeldiff/report.html\n")
+        let page = try #require(package.bytes(".build/pixeldiff/report.html"))
+        #expect(String(decoding: page, as: UTF8.self).contains("pixeldiff approve Cards/other"))
+    }
+
     @Test func reportAsJSON() throws {
         let package = try Package()
         let result = try package.pixeldiff("report", "--json")

@@ -288,7 +288,7 @@ import Testing
         #expect(masked.code == 0 && masked.output.contains("note: ignored: 1.25 %, 1 of 80 pixels"))
         #expect(await compare(a, b, "--mask", try folder.picture("opaque.png")).code == 2)
         let all = await compare(a, b, "--ignore", "0,0,99,99")
-        #expect(all.code == 2 && all.errors.contains("--ignore cover every pixel, so nothing was compared"))
+        #expect(all.code == 2 && all.errors.contains("--ignore covers every pixel, so nothing was compared"))
         let misfit = await compare(a, b, "--mask", try folder.picture("tall.png", height: 9))
         #expect(misfit.code == 2 && misfit.errors.contains("the mask is 10x9 and the picture 10x8"))
         #expect(await compare(a, b, "--mask", "none.png").code == 2)

@@ -112,5 +112,11 @@ import Testing
         }
         try folder.write(".build/pixeldiff/cases/x", "")
         #expect(try folder.pixeldiff("merge", ".build/pixeldiff").code == 64)
+        // What isn't results is left alone, whatever its name.
+        try folder.write("download/manifests/x", "")
+        try folder.write("mine/cases/notes.txt", "")
+        let mine = try folder.pixeldiff("merge", "download", "--output", "mine")
+        #expect(mine.code == 64 && mine.errors.contains("choose another with --output"), "\(mine.errors)")
+        #expect(folder.exists("mine/cases/notes.txt"))
     }
 }

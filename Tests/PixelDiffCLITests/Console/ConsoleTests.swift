@@ -18,6 +18,20 @@ import Testing
         #expect(shown(traits([:], terminal: false)) == "same")
     }
 
+    /// A picture may be called whatever moves the cursor or sets the title.
+    @Test func namesDoNothingToATerminal() {
+        let name = "a\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}H\r\u{1B}[1;31mred\u{1B}[0m\tä\n"
+        let shown = "a\u{FFFD}[2J\u{FFFD}]0;title\u{FFFD}\u{FFFD}H\u{FFFD}\u{1B}[1;31mred\u{1B}[0m\tä\n"
+        for isTerminal in [true, false] {
+            let captured = CapturedConsole()
+            let console = captured.console(traits([:], terminal: isTerminal))
+            console.print(name)
+            console.note(name)
+            #expect(captured.output == (isTerminal ? shown : name) + "\n")
+            #expect(captured.errors == captured.output)
+        }
+    }
+
     @Test func progressNeedsSomeoneWhoWatches() {
         #expect(traits([:]).showsProgress)
         #expect(!traits(["CI": "true"]).showsProgress)

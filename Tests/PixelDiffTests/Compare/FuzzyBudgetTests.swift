@@ -28,7 +28,7 @@ import Testing
         "", ";", "3", "0-2", "a=1;b=2", "maxDifference=2-1;totalPixels=0-1",
         "maxDifference=1;maxDifference=2",
         "0-1;0-1;0-1", "maxDifference=-1;totalPixels=0-1", "0-1;0-1.5", "maxDifference=;totalPixels=1",
-        "1-2-3;4", "maxDifference=nan;totalPixels=1",
+        "1-2-3;4", "maxDifference=nan;totalPixels=1", "maxDifference=0-inf", "0-nan;0-1",
     ])
     func refuses(text: String) {
         #expect(throws: FuzzyBudget.ParseError.self) { try FuzzyBudget(parsing: text) }

@@ -92,6 +92,25 @@ import Testing
         }
     }
 
+    /// A report would show them.
+    @Test(arguments: [
+        "/etc/passwd", "failures/Cards/failing/../../../secret",
+    ])
+    func resultsThatNameOtherFilesAreRefused(path: String) throws {
+        let fixture = try fixture()
+        let results = Approval(package: fixture.package).results
+        var record = try #require(try Approval.select(["failing"], from: results.load()).first)
+        let place = try #require(GoldenPath(id: record.id))
+        record.files.actual = path
+        try results.record(record, at: place)
+        let refusal = RunRecordError.foreignPaths("\(results.folder)/cases/Cards/failing.json")
+        #expect(throws: refusal) { try results.load() }
+        record.files.actual = nil
+        record.golden = "../\(path)"
+        try results.record(record, at: place)
+        #expect(throws: refusal) { try results.load() }
+    }
+
     @Test func goldensOutsideOfThePackage() throws {
         let fixture = try fixture()
         let outside = try TemporaryFolder()

@@ -15,6 +15,22 @@ import Testing
         #expect(folder.files == ["a.png"])
     }
 
+    /// A pipe gets the bytes and stays a pipe: devices go the same way.
+    @Test func aPipeIsWrittenToAndNotReplaced() throws {
+        let folder = try TemporaryFolder()
+        let pipe = "\(folder.path)/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let descriptor = open(pipe, O_RDWR | O_NONBLOCK)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        try AtomicFile.write([7, 8, 9], to: pipe)
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(read(descriptor, &bytes, 8) == 3 && bytes.prefix(3) == [7, 8, 9])
+        var status = stat()
+        #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        #expect(folder.files == ["pipe"])
+    }
+
     /// A child writes without pause and is killed in the middle of it.
     @Test func aKillLeavesTheOldContentOrTheNew() async throws {
         let folder = try TemporaryFolder()

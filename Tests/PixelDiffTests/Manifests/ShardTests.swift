@@ -12,9 +12,19 @@ import Testing
         #expect(Shard(text)?.description == text)
     }
 
-    @Test(arguments: ["", "1", "0/3", "4/3", "-1/3", "1/0", "a/b", "1/3/5", "1/", "/3"])
+    @Test(arguments: ["", "1", "0/3", "4/3", "-1/3", "1/0", "a/b", "1/3/5", "1/", "/3", "1/100001"])
     func whatIsNoShard(text: String) {
         #expect(Shard(text) == nil)
+    }
+
+    /// A manifest of another machine can't make one list shards for hours, or divide by nothing.
+    @Test(arguments: [(1, Int.max), (0, 0), (0, 3), (4, 3), (1, 100_001)])
+    func whatAManifestMayNotSay(index: Int, total: Int) throws {
+        let decoder = JSONDecoder()
+        let data = Data("{\"index\": \(index), \"total\": \(total)}".utf8)
+        #expect(throws: DecodingError.self) { try decoder.decode(Shard.self, from: data) }
+        let shard = try decoder.decode(Shard.self, from: Data("{\"index\": 2, \"total\": 3}".utf8))
+        #expect(shard == Shard(index: 2, total: 3))
     }
 
     /// Every item is one shard's, whatever the number of shards; no shard is larger than another by more than one.

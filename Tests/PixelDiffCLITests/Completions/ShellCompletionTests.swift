@@ -66,7 +66,7 @@ import Testing
             Case("compare", "--metric", "=", "ok", offers: ["oklab"]),
             Case("compare", "--score", "=", offers: ["flip", "ssim"]),
             Case("compare", "shots/", offers: ["shots/before.png"]),
-            Case("bisect", "--good", "main", "--", "pixeldi", offers: ["pixeldiff"]),
+            Case("bisect", "--good", "main", "--", "unexpan", offers: ["unexpand"]),
         ])
     func bash(_ line: Case) throws {
         let folder = try Self.folder()

@@ -106,7 +106,7 @@ struct BlendFormulaTests {
     /// levels at alpha 64 are stored as the same pixel, and no level is within 1.5 of the four results.
     @Test func noStoredPixelHoldsWhatDodgeMagnifies() {
         let alpha = 64.0 / 255
-        let source = Color(components: [200.0 / 255, 0, 0], alpha: 1)
+        let source = Color(components: [200.0 / 255, 0, 0], alpha: 128.0 / 255)
         let reds = [30.0, 31, 32, 33]
         #expect(reds.allSatisfy { ($0 * alpha).rounded() == 8 })
         let results = reds.map { red in

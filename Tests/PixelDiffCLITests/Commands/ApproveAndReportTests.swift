@@ -135,6 +135,28 @@ import Testing
         #expect(run.cases.map(\.verdict) == [.missing, .failed, .passed])
     }
 
+    @Test func reportForOtherPrograms() throws {
+        let package = try Package()
+        let result = try package.pixeldiff(
+            "report", "--github", "--junit", "out/junit.xml", "--markdown", "out/summary.md")
+        #expect(result.code == 0)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[0].hasPrefix("::error title=Cards/new has no golden::pixels: 4x4%0A"))
+        #expect(lines[1].hasPrefix("::error title=Cards/other differs in pixels only::"))
+        #expect(lines[2] == "::notice title=PixelDiff::1 failed, 1 missing, 1 passed")
+        #expect(lines[3] == "\(package.path)/.build/pixeldiff/report.html")
+        let junit = String(decoding: try #require(package.bytes("out/junit.xml")), as: UTF8.self)
+        #expect(junit.contains("<testsuites name=\"PixelDiff\" tests=\"3\" failures=\"2\" errors=\"0\""))
+        #expect(junit.contains("16 px differ, the worst by 89 of 255"))
+        let markdown = String(decoding: try #require(package.bytes("out/summary.md")), as: UTF8.self)
+        #expect(markdown.hasPrefix("### PixelDiff: something to look at\n\n1 failed, 1 missing, 1 passed\n"))
+
+        let both = try package.pixeldiff("report", "--github", "--json")
+        #expect(both.code == 64)
+        #expect(both.output == "")
+    }
+
     @Test func noResults() throws {
         let package = try Package()
         try FileManager.default.removeItem(atPath: "\(package.path)/.build")

@@ -31,7 +31,8 @@ struct CaseFacts {
 
     /// The details, without those that stand in lists of their own.
     private var sentences: [String] {
-        let elsewhere = Set((record.layout ?? []) + (record.pixels?.regions ?? []).compactMap(\.words))
+        let regions = (record.pixels?.regions ?? []).compactMap(\.words)
+        let elsewhere = Set((record.layout ?? []) + regions + bandSentences.map(\.words))
         return record.details.filter { !elsewhere.contains($0) }
     }
 
@@ -74,20 +75,26 @@ struct CaseFacts {
 
     /// Rows and columns that came or went; nil where none did.
     private var bands: String? {
-        let rows = (record.pixels?.bands ?? []).map { band in
-            band.kind == .inserted
-                ? ("inserted", "\(band.height) rows inserted at y \(band.candidateY)")
-                : ("removed", "\(band.height) rows removed at y \(band.referenceY)")
-        }
-        let columns = (record.pixels?.columnBands ?? []).map { band in
-            band.kind == .inserted
-                ? ("inserted", "\(band.width) columns inserted at x \(band.candidateX)")
-                : ("removed", "\(band.width) columns removed at x \(band.referenceX)")
-        }
-        let items = (rows + columns).map { kind, words in
-            "<li class=\"\(kind)\"><b aria-hidden=\"true\">\(kind == "inserted" ? "+" : "−")</b> \(words)</li>"
+        let items = bandSentences.map { kind, words in
+            "<li class=\"\(kind.rawValue)\"><b aria-hidden=\"true\">\(kind == .inserted ? "+" : "−")</b> \(words)</li>"
         }
         return items.isEmpty ? nil : "<ul class=\"bands\">\(items.joined())</ul>"
+    }
+
+    private var bandSentences: [(kind: ContentChange.Band.Kind, words: String)] {
+        let rows = (record.pixels?.bands ?? []).map { band in
+            let place = band.kind == .inserted ? band.candidateY : band.referenceY
+            return (band.kind, "\(Self.count(band.height, "row")) \(band.kind.rawValue) at y \(place)")
+        }
+        let columns = (record.pixels?.columnBands ?? []).map { band in
+            let place = band.kind == .inserted ? band.candidateX : band.referenceX
+            return (band.kind, "\(Self.count(band.width, "column")) \(band.kind.rawValue) at x \(place)")
+        }
+        return rows + columns
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     // MARK: Numbers and places

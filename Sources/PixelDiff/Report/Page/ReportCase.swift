@@ -7,7 +7,7 @@ struct ReportCase {
 
     func html() -> String {
         let verdict = ReportList.sign(record.verdict)
-        let stage = record.stage.map { "<span class=\"badge stage\">\(ReportList.name($0))</span>" } ?? ""
+        let stage = record.stage.map { "<span class=\"badge part\">\(ReportList.name($0))</span>" } ?? ""
         return """
             <article class="case" id="\(HTMLText.escape(ReportList.anchor(record)))" tabindex="-1" \
             data-verdict="\(record.verdict.rawValue)" aria-label="\(HTMLText.escape(record.id))">

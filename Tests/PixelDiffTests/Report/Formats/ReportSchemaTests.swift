@@ -43,8 +43,8 @@ import Testing
             let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
             let missing = (schema["required"] as? [String] ?? []).filter { fields[$0] == nil }
             return missing.map { "\(place): no \($0)" }
-                + fields.keys.sorted().flatMap { key in
-                    properties[key].map { faults(fields[key] as Any, $0, at: "\(place).\(key)") }
+                + fields.sorted { $0.key < $1.key }.flatMap { key, field in
+                    properties[key].map { faults(field, $0, at: "\(place).\(key)") }
                         ?? ["\(place): \(key) is not in the schema"]
                 }
         }

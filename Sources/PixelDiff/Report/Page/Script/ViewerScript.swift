@@ -214,6 +214,7 @@ enum ViewerScript {
                 sign.style.transform = `translate(${x + box.x * k}px, ${y + box.y * k}px)`;
                 sign.style.width = `${Math.max(2, box.w * k)}px`;
                 sign.style.height = `${Math.max(2, box.h * k)}px`;
+                sign.classList.toggle('low', y + box.y * k < 22);
               }
             }
             this.root.classList.toggle('crisp', k * devicePixelRatio > 1.01);

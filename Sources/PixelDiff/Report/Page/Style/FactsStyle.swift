@@ -1,10 +1,9 @@
 /// What is said below the pictures.
 enum FactsStyle {
     static let css = #"""
-        .facts { display: grid; gap: 14px; margin-top: 14px; align-items: start;
-          grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr)); }
-        .facts section { background: var(--card); border: 1px solid var(--line); border-radius: 12px;
-          padding: 14px 18px; min-width: 0; }
+        .facts { columns: 380px; column-gap: 14px; margin-top: 14px; }
+        .facts section { break-inside: avoid; margin-bottom: 14px; background: var(--card);
+          border: 1px solid var(--line); border-radius: 12px; padding: 14px 18px; }
         h3 { margin: 0 0 8px; font-size: 13px; font-weight: 600; color: var(--soft); }
         .facts ul { margin: 0; padding-left: 18px; overflow-wrap: anywhere; }
         .facts li::marker { color: var(--soft); }

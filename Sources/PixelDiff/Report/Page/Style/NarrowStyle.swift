@@ -1,4 +1,4 @@
-/// A phone, no motion, paper.
+/// A phone, and paper.
 enum NarrowStyle {
     static let css = #"""
         @media (max-width: 860px) {
@@ -20,16 +20,15 @@ enum NarrowStyle {
           .bar .spring { display: none; }
           .modes { display: flex; width: 100%; overflow-x: auto; }
           .modes button { flex: 1 0 auto; padding: 5px 9px; min-height: 34px; }
-          .group button { min-height: 34px; min-width: 34px; }
+          .group button { min-height: 34px; min-width: 32px; padding: 3px 8px; }
+          .group .where { min-width: 0; }
+          .group output { min-width: 44px; }
           .filters input, .filters select { font-size: 16px; }
           .verdicts button { padding: 6px 12px; }
           .stage { gap: 8px; }
           .viewer[data-mode=side] .stage[data-count="3"] { grid-template-columns: 1fr 1fr; }
           .viewer[data-mode=side] .stage[data-count="3"] .diff { display: none; }
           .controls > * { min-height: 34px; }
-        }
-        @media (prefers-reduced-motion: no-preference) {
-          .tool, .list a, .modes button, .group button, .copy { transition: background-color .12s, color .12s; }
         }
         @media print {
           .js body, .js .columns, .js .reading { display: block; height: auto; overflow: visible; }

@@ -81,7 +81,7 @@ enum PageStyle {
         .failed { background: var(--red-soft); color: var(--red); }
         .missing, .recorded { background: var(--amber-soft); color: var(--amber); }
         .passed { background: var(--green-soft); color: var(--green); }
-        .stage.badge { background: var(--blue-soft); color: var(--blue); }
+        .part.badge { background: var(--blue-soft); color: var(--blue); }
 
         .js .reading { overflow-y: auto; min-width: 0; }
         .toolbar { display: flex; gap: 8px; padding: 12px 28px 0; }

@@ -41,7 +41,8 @@ enum ViewerStyle {
         .mark b, .band b { position: absolute; font: 600 11px/16px system-ui, sans-serif; min-width: 16px;
           padding: 0 4px; text-align: center; border-radius: 4px; color: #fff; background: #b3154f; }
         .mark b { left: -3px; bottom: calc(100% + 3px); }
-        .mark.current { box-shadow: 0 0 0 3px var(--mark), 0 0 0 4px rgb(255 255 255 / .9); }
+        .mark.low b { bottom: auto; top: calc(100% + 3px); }
+        .mark.current { z-index: 1; box-shadow: 0 0 0 3px var(--mark), 0 0 0 4px rgb(255 255 255 / .9); }
         .pane.diff .mark:not(.current) { box-shadow: 0 0 0 1px var(--mark); }
         .band { background: repeating-linear-gradient(135deg, rgb(23 140 75 / .30) 0 6px, rgb(23 140 75 / .14) 0 12px);
           box-shadow: 0 0 0 1px rgb(23 140 75 / .8); }
@@ -69,6 +70,7 @@ enum ViewerStyle {
           visibility: hidden; }
 
         .controls { min-height: 40px; padding-top: 10px; }
+        .viewer:is([data-mode=side], [data-mode=diff]) .controls { display: none; }
         .controls > * { display: none; }
         .controls label { align-items: center; gap: 12px; font-size: 13.5px; color: var(--soft); }
         .controls input { flex: 1; min-width: 0; accent-color: var(--accent); height: 24px; }

@@ -15,7 +15,8 @@ struct GoldenRevision {
         do {
             image = try PNGDecoder().decode(contentsOf: file)
         } catch {
-            problem = "\(error)".replacingOccurrences(of: file, with: name)
+            let sentence = "\(error)"
+            problem = sentence.hasPrefix(file) ? name + sentence.dropFirst(file.count) : sentence
         }
         layoutText = layout
         self.layout = layout.map(LayoutDescription.init(parsing:))

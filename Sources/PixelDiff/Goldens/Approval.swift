@@ -5,7 +5,7 @@ import Imaging
 public struct Approval: Sendable {
     public let package: PackageFolder
     public let results: ResultStore
-    /// Goldens may lie outside of the package: only for results that this machine has made.
+    /// Goldens may lie outside of the package, and in any folder: only for results that this machine has made.
     public let allowsGoldensOutside: Bool
 
     public init(package: PackageFolder, results: ResultStore? = nil, allowsGoldensOutside: Bool = false) {
@@ -38,7 +38,8 @@ public struct Approval: Sendable {
 
     /// Makes the actual picture and its layout text the golden of one case.
     ///
-    /// 1. The place is checked: inside the package, one suite folder, one file.
+    /// 1. The place is checked: one suite folder, one file; of results of another machine, in a folder of goldens inside
+    ///    the package.
     /// 2. The actual picture must be one: results that were fetched may be pointers, error pages or cut off. It is stored
     ///    as small as can be.
     /// 3. A golden that is not the one that was compared is left alone: the result speaks of another.
@@ -83,6 +84,9 @@ public struct Approval: Sendable {
             !isOutside || allowsGoldensOutside
         else { throw .unsafePlace(record.golden) }
         let folder = record.golden.dropLast(suffix.count)
+        guard allowsGoldensOutside || GoldenInventory.holdsGoldens(String(folder), in: package) else {
+            throw .unsafePlace(record.golden)
+        }
         return GoldenStore.Location(
             folder: isOutside ? String(folder) : "\(package.path)/\(folder)", path: path)
     }

@@ -31,6 +31,16 @@ struct GoldenInventory {
         entries = found.values.sorted { $0.golden < $1.golden }
     }
 
+    /// Whether a folder may be one of goldens, for names that come from another machine: it is called `Goldens`, or a
+    /// layout text lies in one of its suites. Pictures alone may be an application's own.
+    static func holdsGoldens(_ folder: String, in package: PackageFolder) -> Bool {
+        if folder.split(separator: "/").last == "Goldens" { return true }
+        let path = folder.hasPrefix("/") ? folder : "\(package.path)/\(folder)"
+        return names(path).contains { suite in
+            names("\(path)/\(suite)").contains { $0.hasSuffix(".layout.txt") }
+        }
+    }
+
     private static func names(_ folder: String) -> [String] {
         var status = stat()
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }

@@ -36,7 +36,8 @@ public struct Pruning {
     ///
     /// - Parameters:
     ///   - names: Suites or goldens (`Cards`, `Cards/profile.dark`) that the caller knows to be obsolete unless used.
-    ///   - trustsRevision: The manifests are from another machine, whose files have other dates.
+    ///   - trustsRevision: The manifests are from another machine, whose files have other dates. Folders that they name
+    ///     and that aren't of goldens are left alone.
     /// - Throws: ``PruneError``.
     public init(
         manifests: [RunManifest], package: PackageFolder, names: [String] = [], trustsRevision: Bool = false
@@ -46,6 +47,7 @@ public struct Pruning {
         let used = manifests.reduce(into: Set<String>()) { $0.formUnion($1.goldens) }
         let suites = Set(used.map(RunManifest.suite(of:)))
         let folders = Set(suites.map(RunManifest.suite(of:)).filter { !$0.isEmpty && !$0.hasPrefix("/") })
+            .filter { !trustsRevision || GoldenInventory.holdsGoldens($0, in: package) }
         let inventory = GoldenInventory(folders: folders.union(["Goldens"]), package: package)
         let judge = PruneJudge(
             groups: groups, skipping: SkippingSources(package: package),

@@ -80,7 +80,7 @@ import Testing
     @Test(arguments: [
         ("Cards/failing", "../Goldens/Cards/failing.png"), ("Cards/failing", "/etc/Cards/failing.png"),
         ("../failing", "Goldens/../failing.png"), ("Cards/failing", "Goldens/Cards/other.png"),
-        ("Cards/a/b", "Goldens/Cards/a/b.png"),
+        ("Cards/a/b", "Goldens/Cards/a/b.png"), ("Cards/failing", "Sources/Cards/failing.png"),
     ])
     func resultsAreNotTrustedWithPaths(id: String, golden: String) throws {
         let fixture = try fixture()

@@ -234,6 +234,21 @@ private struct PruneFixture {
         #expect(try fixture.prune(trustsRevision: true).obsolete.isEmpty)
     }
 
+    /// A manifest from elsewhere may name any file as a golden; what lies beside it isn't one for that.
+    @Test func foldersThatOnlyAManifestFromElsewhereCallsGoldensAreLeftAlone() throws {
+        let fixture = try PruneFixture(["Cards/used"])
+        let commit = String(repeating: "ab", count: 20)
+        try fixture.folder.write("\(commit)\n", to: ".git/HEAD")
+        try fixture.folder.write("png", to: "Sources/Icons/logo.png")
+        let log = try fixture.run(["Cards/used"], revision: commit, status: nil)
+        log.use("Sources/Icons/used.png")
+        log.end(status: 0, knowsSkips: true)
+        #expect(try fixture.prune(trustsRevision: true).candidates.isEmpty)
+        try fixture.folder.write("layout", to: "Sources/Icons/logo.layout.txt")
+        #expect(
+            try fixture.prune(trustsRevision: true).candidates.map(\.golden) == ["Sources/Icons/logo.png"])
+    }
+
     @Test func linksAndFilesOutsideAreLeftAlone() throws {
         let fixture = try PruneFixture(["Cards/used"])
         let outside = try TemporaryFolder()

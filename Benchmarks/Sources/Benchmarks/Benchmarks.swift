@@ -24,7 +24,7 @@ struct Benchmarks {
         if options["--only"] == "sizes" { try PNGSizeBenchmark.run() }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }
         if isWanted("goldens") {
-            let card = try await CardStages.renderer().bitmap()
+            let card = try CardStages.renderer().bitmap()
             try GoldenBenchmark.run(&table, "card", card)
             try GoldenBenchmark.run(
                 &table, "screen", FilePairs.screen(gallery: FileComparisonBenchmark.gallery))

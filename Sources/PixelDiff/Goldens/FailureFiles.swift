@@ -8,23 +8,24 @@ struct FailureFiles {
     private let expectedLayout: String?
     private let actualLayout: String?
 
-    /// - Parameter png: The candidate as it would be kept.
+    /// - Parameters:
+    ///   - png: The candidate as it would be kept.
+    ///   - difference: What the check found; nil where there is no golden to differ from.
     init(
-        _ golden: GoldenStore.Content, _ candidate: GoldenCandidate, png: [UInt8], tolerance: Tolerance
+        _ golden: GoldenStore.Content, _ candidate: GoldenCandidate, png: [UInt8],
+        difference: GoldenDifference?
     ) throws {
         actual = png
         actualLayout = candidate.layout
-        guard case .golden(let golden) = golden else {
+        guard case .golden(let golden) = golden, let difference else {
             (expected, diff, expectedLayout) = (nil, nil, nil)
             return
         }
         expected = golden.png
         expectedLayout = golden.layout
-        let reference = golden.picture
-        let change = Comparison.change(
-            reference: reference, candidate: candidate.bitmap, tolerance: tolerance)
         let picture = DiffImage.draw(
-            reference: reference, candidate: candidate.bitmap, change: change, tolerance: tolerance)
+            reference: golden.picture, candidate: candidate.bitmap, change: difference.change,
+            tolerance: difference.pixels.tolerance)
         diff = Array(try PNGEncoder(effort: .fast).encode(picture))
     }
 

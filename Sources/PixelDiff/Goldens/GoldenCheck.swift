@@ -64,6 +64,7 @@ public struct GoldenCheck: Sendable {
         record.source = source
         record.scale = candidate.completeMetadata.scale.flatMap(Double.init)
 
+        var difference: GoldenDifference?
         switch found.content {
         case .missing:  // 1
             record.verdict = .missing
@@ -75,13 +76,14 @@ public struct GoldenCheck: Sendable {
             record.goldenDigest = SHA256.hexDigest(of: bytes)
         case .golden(let golden):
             record.goldenDigest = SHA256.hex(golden.digest)
-            describe(
-                GoldenDifference(golden: golden, candidate: candidate, tolerance: tolerance), in: &record)
+            let found = GoldenDifference(golden: golden, candidate: candidate, tolerance: tolerance)
+            describe(found, in: &record)
+            difference = found
         }
         record.notes += candidate.notes
         return OpenCheck(
             name: name, candidate: candidate, location: found.location, content: found.content,
-            records: mode.records(record.verdict), record: record)
+            difference: difference, records: mode.records(record.verdict), record: record)
     }
 
     /// The second half: refuses what is unstable, records, and leaves the result.
@@ -96,7 +98,8 @@ public struct GoldenCheck: Sendable {
         } else if open.records || record.verdict != .passed {
             let png = try open.candidate.png(named: open.name, effort: open.records ? .smallest : .small)
             if record.verdict != .passed {
-                failure = try FailureFiles(open.content, open.candidate, png: png, tolerance: tolerance)
+                failure = try FailureFiles(
+                    open.content, open.candidate, png: png, difference: open.difference)
             }
             if open.records {  // 4
                 try store.write(png: png, layout: open.candidate.layout, to: open.location)

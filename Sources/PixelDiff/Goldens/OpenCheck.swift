@@ -6,6 +6,8 @@ public struct OpenCheck: Sendable {
     let candidate: GoldenCandidate
     let location: GoldenStore.Location
     let content: GoldenStore.Content
+    /// What parts the candidate from the golden; nil where there is none that can be read.
+    let difference: GoldenDifference?
     /// The mode has the golden written.
     let records: Bool
     let record: CaseRecord
@@ -23,9 +25,10 @@ public struct OpenCheck: Sendable {
         let first = GoldenStore.StoredGolden(
             png: png, digest: SHA256.digest(of: png), picture: candidate.bitmap,
             colorProfile: DecodedImage.bitmapProfile, text: [], layout: candidate.layout)
+        let difference = GoldenDifference(golden: first, candidate: second, tolerance: .exact)
         let files = try FailureFiles(
-            .golden(first), second, png: try second.png(named: name), tolerance: .exact)
-        return (GoldenDifference(golden: first, candidate: second, tolerance: .exact), files)
+            .golden(first), second, png: try second.png(named: name), difference: difference)
+        return (difference, files)
     }
 }
 

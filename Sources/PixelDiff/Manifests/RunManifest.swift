@@ -95,9 +95,7 @@ extension RunManifest {
 
         /// The JSON, one line, with its newline.
         func bytes() throws -> [UInt8] {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+            try RecordCoding.line(self)
         }
     }
 

@@ -40,12 +40,30 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public func json() throws -> [UInt8] { try RecordCoding.encode(self) }
 }
 
-/// The JSON form of records: sorted keys, readable, a newline at the end.
-enum RecordCoding {
-    static func encode(_ value: some Encodable) throws -> [UInt8] {
+/// The JSON form of everything that is written: sorted keys, slashes as they are, so that the same values are the same
+/// bytes.
+package enum RecordCoding {
+    /// Readable, with a newline at the end: a file.
+    package static func encode(_ value: some Encodable) throws -> [UInt8] {
+        try encode(value, .prettyPrinted) + [UInt8(ascii: "\n")]
+    }
+
+    /// Readable, without a newline at the end: what a command prints.
+    package static func text(_ value: some Encodable) throws -> String {
+        String(decoding: try encode(value, .prettyPrinted), as: UTF8.self)
+    }
+
+    /// One line, with its newline.
+    static func line(_ value: some Encodable) throws -> [UInt8] {
+        try encode(value, []) + [UInt8(ascii: "\n")]
+    }
+
+    private static func encode(
+        _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+    ) throws -> [UInt8] {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+        return Array(try encoder.encode(value))
     }
 
     /// - Throws: ``RunRecordError/unreadable(_:)``.

@@ -113,9 +113,7 @@ public enum RenderEvent: Codable, Hashable, Sendable {
 extension RenderEvent {
     /// One line of JSON.
     public func line() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self) + Data("\n".utf8)
+        Data(try RecordCoding.line(self))
     }
 
     /// The events of a file; an unfinished last line is left out.

@@ -27,9 +27,7 @@ struct CompareReport {
 
     /// A document of schema `pixeldiff.compare/1`: keys sorted, absent values left out.
     func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(CompareDocument(self)), as: UTF8.self)
+        try RecordCoding.text(CompareDocument(self))
     }
 
     private func block(_ outcome: PairOutcome, _ console: Console) -> [String] {

@@ -52,9 +52,7 @@ struct ExplainReport {
             var previews: [PreviewExplanation]
             var errors: [String]
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let document = Document(previews: explanations, errors: errors)
-        return String(decoding: try encoder.encode(document), as: UTF8.self)
+        return try RecordCoding.text(document)
     }
 }

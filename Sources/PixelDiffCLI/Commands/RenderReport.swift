@@ -41,10 +41,8 @@ struct RenderReport {
             var previews: [String]
             var errors: [String]
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let document = Document(pictures: pictures, previews: listed, errors: errors)
-        return String(decoding: try encoder.encode(document), as: UTF8.self)
+        return try RecordCoding.text(document)
     }
 }
 

@@ -236,10 +236,7 @@ private struct LastRunFile: Encodable {
 
     func write(to folder: String) throws {
         try Folder(folder).create()
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try AtomicFile.write(
-            Array(try encoder.encode(self)) + [UInt8(ascii: "\n")], to: "\(folder)/last-run.json",
-            isDurable: false)
+            try RecordCoding.encode(self), to: "\(folder)/last-run.json", isDurable: false)
     }
 }

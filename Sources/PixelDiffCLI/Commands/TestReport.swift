@@ -70,10 +70,8 @@ struct TestReport {
             var report: String
             var summary: String
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let document = Document(
             cases: cases, errors: errors, passed: exitCode == .success, report: page, summary: summary)
-        return String(decoding: try encoder.encode(document), as: UTF8.self)
+        return try RecordCoding.text(document)
     }
 }

@@ -40,19 +40,6 @@ import Testing
         }
     }
 
-    /// Ten pixels of which four differ, by 1, 2, 3 and 40.
-    private func compare(_ tolerance: Tolerance) -> ImageComparison {
-        let reference = [UInt8](repeating: 100, count: 40)
-        var candidate = reference
-        candidate[0] += 1
-        candidate[5] -= 2
-        candidate[10] += 3
-        candidate[15] -= 40
-        return Comparison.compare(
-            reference: DecodedImage(width: 10, height: 1, samples: .eight(reference)),
-            candidate: DecodedImage(width: 10, height: 1, samples: .eight(candidate)), tolerance: tolerance)
-    }
-
     private func fuzzy(
         _ difference: ClosedRange<Double>?, _ pixels: ClosedRange<Int>, isStrict: Bool = false
     ) -> Tolerance {
@@ -61,31 +48,31 @@ import Testing
 
     /// Both must hold, unlike magnitude and count.
     @Test func upperBoundsFail() {
-        #expect(compare(fuzzy(0...40, 0...4)).verdict == .withinTolerance)
-        #expect(compare(fuzzy(0...39, 0...4)).verdict == .different)
-        #expect(compare(fuzzy(0...40, 0...3)).verdict == .different)
+        #expect(TenPixels.compare(fuzzy(0...40, 0...4)).verdict == .withinTolerance)
+        #expect(TenPixels.compare(fuzzy(0...39, 0...4)).verdict == .different)
+        #expect(TenPixels.compare(fuzzy(0...40, 0...3)).verdict == .different)
         #expect(
-            compare(fuzzy(0...2, 0...1)).remedyPhrase
+            TenPixels.compare(fuzzy(0...2, 0...1)).remedyPhrase
                 == "would pass with maxDifference=0-40;totalPixels=0-4")
         #expect(
-            compare(fuzzy(0...50, 0...100)).slackPhrase
+            TenPixels.compare(fuzzy(0...50, 0...100)).slackPhrase
                 == "unused: 10 of maxDifference 50, and 96 of totalPixels 100")
     }
 
     @Test func lowerBoundsRemindAndFailWhereStrict() throws {
-        let loose = compare(fuzzy(0...40, 5...9))
+        let loose = TenPixels.compare(fuzzy(0...40, 5...9))
         #expect(loose.verdict == .withinTolerance && loose.isBelowLowerBounds)
         #expect(
             loose.notes == [
                 "the tolerance expects more than differs, tighten it: "
                     + "maxDifference=0-40;totalPixels=5-9 could be maxDifference=0-40;totalPixels=4-4"
             ])
-        let strict = compare(fuzzy(0...40, 5...9, isStrict: true))
+        let strict = TenPixels.compare(fuzzy(0...40, 5...9, isStrict: true))
         #expect(strict.verdict == .looseTolerance && !strict.matches)
         #expect(strict.remedyPhrase == "would pass with maxDifference=0-40;totalPixels=4-4")
-        #expect(compare(fuzzy(41...50, 0...9, isStrict: true)).verdict == .looseTolerance)
-        #expect(compare(fuzzy(40...50, 4...9, isStrict: true)).verdict == .withinTolerance)
-        #expect(compare(fuzzy(40...50, 4...9)).notes.isEmpty)
+        #expect(TenPixels.compare(fuzzy(41...50, 0...9, isStrict: true)).verdict == .looseTolerance)
+        #expect(TenPixels.compare(fuzzy(40...50, 4...9, isStrict: true)).verdict == .withinTolerance)
+        #expect(TenPixels.compare(fuzzy(40...50, 4...9)).notes.isEmpty)
     }
 
     /// As for web-platform-tests: equal pictures are expected where either range begins at 0.

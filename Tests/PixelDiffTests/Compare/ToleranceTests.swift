@@ -4,21 +4,8 @@ import PixelDiff
 import Testing
 
 @Suite struct ToleranceTests {
-    /// Ten pixels of which four differ, by 1, 2, 3 and 40.
-    private func compare(_ tolerance: Tolerance) -> ImageComparison {
-        let reference = [UInt8](repeating: 100, count: 40)
-        var candidate = reference
-        candidate[0] += 1
-        candidate[5] -= 2
-        candidate[10] += 3
-        candidate[15] -= 40
-        return Comparison.compare(
-            reference: DecodedImage(width: 10, height: 1, samples: .eight(reference)),
-            candidate: DecodedImage(width: 10, height: 1, samples: .eight(candidate)), tolerance: tolerance)
-    }
-
     @Test func exactAllowsNothing() {
-        let result = compare(.exact)
+        let result = TenPixels.compare(.exact)
         #expect(result.verdict == .different)
         #expect(result.differingPixels == 4 && result.pixelsBeyondMagnitude == 4)
         #expect(result.sufficientMagnitude == 40 && result.sufficientCount == 4)
@@ -28,34 +15,40 @@ import Testing
     }
 
     @Test func bothBudgetsWorkTogether() {
-        #expect(compare(Tolerance(magnitude: 3, count: 1, reason: "fonts")).verdict == .withinTolerance)
-        #expect(compare(Tolerance(magnitude: 3, count: 0, reason: "fonts")).verdict == .different)
-        #expect(compare(Tolerance(magnitude: 2, count: 1, reason: "fonts")).verdict == .different)
-        #expect(compare(Tolerance(magnitude: 40, reason: "fonts")).matches)
-        #expect(compare(Tolerance(count: 4, reason: "fonts")).matches)
-        #expect(!compare(Tolerance(count: 3, reason: "fonts")).matches)
+        #expect(
+            TenPixels.compare(Tolerance(magnitude: 3, count: 1, reason: "fonts")).verdict == .withinTolerance)
+        #expect(TenPixels.compare(Tolerance(magnitude: 3, count: 0, reason: "fonts")).verdict == .different)
+        #expect(TenPixels.compare(Tolerance(magnitude: 2, count: 1, reason: "fonts")).verdict == .different)
+        #expect(TenPixels.compare(Tolerance(magnitude: 40, reason: "fonts")).matches)
+        #expect(TenPixels.compare(Tolerance(count: 4, reason: "fonts")).matches)
+        #expect(!TenPixels.compare(Tolerance(count: 3, reason: "fonts")).matches)
     }
 
     @Test func theSmallestSufficientBudgetsAreSufficientAndSmallest() throws {
         for magnitude in UInt8(0)...41 {
             for count in 0...5 {
-                let result = compare(Tolerance(magnitude: magnitude, count: count, reason: "test"))
+                let result = TenPixels.compare(Tolerance(magnitude: magnitude, count: count, reason: "test"))
                 let enough = try #require(result.sufficientMagnitude)
-                #expect(compare(Tolerance(magnitude: enough, count: count, reason: "test")).matches)
+                #expect(TenPixels.compare(Tolerance(magnitude: enough, count: count, reason: "test")).matches)
                 if enough > 0 {
-                    #expect(!compare(Tolerance(magnitude: enough - 1, count: count, reason: "test")).matches)
+                    #expect(
+                        !TenPixels.compare(Tolerance(magnitude: enough - 1, count: count, reason: "test"))
+                            .matches)
                 }
                 let few = try #require(result.sufficientCount)
-                #expect(compare(Tolerance(magnitude: magnitude, count: few, reason: "test")).matches)
+                #expect(
+                    TenPixels.compare(Tolerance(magnitude: magnitude, count: few, reason: "test")).matches)
                 if few > 0 {
-                    #expect(!compare(Tolerance(magnitude: magnitude, count: few - 1, reason: "test")).matches)
+                    #expect(
+                        !TenPixels.compare(Tolerance(magnitude: magnitude, count: few - 1, reason: "test"))
+                            .matches)
                 }
             }
         }
     }
 
     @Test func aPassPrintsWhatWasNotUsed() {
-        let result = compare(Tolerance(magnitude: 5, count: 7, reason: "two font versions"))
+        let result = TenPixels.compare(Tolerance(magnitude: 5, count: 7, reason: "two font versions"))
         #expect(result.summary.hasPrefix("within tolerance (two font versions): 4 pixels differ (40 %)"))
         #expect(result.summary.contains("1 of them beyond magnitude 5"))
         // One pixel is beyond 5, so six of seven are left; with seven to spare no magnitude is needed.

@@ -67,7 +67,7 @@ extension FLIPFilters.Kernel {
         half.withUnsafeBufferPointer { half in
             var x = columns.lowerBound
             while x + 8 <= columns.upperBound {
-                let sums = isOdd ? odd(source + x, step, half) : even(source + x, step, half)
+                let sums = isOdd ? eight(source + x, step, half, -) : eight(source + x, step, half, +)
                 let place = UnsafeMutableRawPointer(target + x)
                 if adds {
                     let before = place.loadUnaligned(as: SIMD8<Double>.self)
@@ -89,28 +89,18 @@ extension FLIPFilters.Kernel {
         }
     }
 
+    /// Eight columns, `join` being the sum of what lies as far on both sides, or the difference.
     @inline(__always)
-    private func even(
-        _ source: UnsafePointer<Double>, _ step: Int, _ half: UnsafeBufferPointer<Double>
+    private func eight(
+        _ source: UnsafePointer<Double>, _ step: Int, _ half: UnsafeBufferPointer<Double>,
+        _ join: (SIMD8<Double>, SIMD8<Double>) -> SIMD8<Double>
     ) -> SIMD8<Double> {
         var sums = half[0] * FLIPFilters.Kernel.eight(source)
         for k in 1..<half.count {
             sums +=
                 half[k]
-                * (FLIPFilters.Kernel.eight(source + k * step) + FLIPFilters.Kernel.eight(source - k * step))
-        }
-        return sums
-    }
-
-    @inline(__always)
-    private func odd(
-        _ source: UnsafePointer<Double>, _ step: Int, _ half: UnsafeBufferPointer<Double>
-    ) -> SIMD8<Double> {
-        var sums = half[0] * FLIPFilters.Kernel.eight(source)
-        for k in 1..<half.count {
-            sums +=
-                half[k]
-                * (FLIPFilters.Kernel.eight(source + k * step) - FLIPFilters.Kernel.eight(source - k * step))
+                * join(
+                    FLIPFilters.Kernel.eight(source + k * step), FLIPFilters.Kernel.eight(source - k * step))
         }
         return sums
     }

@@ -46,13 +46,9 @@ public struct GitHubAnnotations {
         if let source = record.source, let file = repository.relative(source.file) {
             properties = [("file", file), ("line", "\(max(1, source.line))")]
         }
-        properties.append(("title", "\(record.id) \(Self.short(record.summary, 160))"))
+        properties.append(("title", "\(record.id) \(MarkdownText.short(record.summary, 160))"))
         let lines = CaseText(record: record).lines.dropFirst()
-        return Self.command(type, properties, Self.short(lines.joined(separator: "\n"), 4000))
-    }
-
-    private static func short(_ text: String, _ limit: Int) -> String {
-        text.count <= limit ? text : "\(text.prefix(limit - 1))…"
+        return Self.command(type, properties, MarkdownText.short(lines.joined(separator: "\n"), 4000))
     }
 
     static func command(_ type: String, _ properties: [(String, String)], _ message: String) -> String {

@@ -29,14 +29,23 @@ struct BisectCommand: Command {
             "bad", placeholder: "revision", help: "Where they differ.", defaultValue: ".",
             values: .printed(.revisions)),
         .option("filter", placeholder: "text", help: "Look only at pictures whose name contains the text."),
-        .option("max-runs", placeholder: "count", help: "Stop after this many runs of the command."),
+        .flag("hunks", help: "Go on within the files of each cause: which of their edits did it."),
+        .flag(
+            "commits", help: "Search the commits between good and bad first, then the files of the one found."
+        ),
         .option(
-            "timeout", placeholder: "seconds", help: "End a run that takes longer; it then says nothing.",
-            defaultValue: "1200"),
-        .option(
-            "jobs", placeholder: "count", help: "Trees in use at a time; 1 in this version.",
+            "jobs", placeholder: "count",
+            help: "Runs at a time, each in a tree of its own; a Swift build uses all cores by itself.",
             defaultValue: "1"),
-        .flag("keep", help: "Keep the tree and its builds, so that the next bisection starts faster."),
+        .option("max-runs", placeholder: "count", help: "Stop after this many runs of the command."),
+        .option("max-time", placeholder: "time", help: "Stop after this time, as in 90s, 20m or 2h."),
+        .option(
+            "timeout", placeholder: "time",
+            help: "End a run that takes longer, as in 90s or 20m; it then says nothing.",
+            defaultValue: "20m"),
+        .flag(
+            "keep-worktrees",
+            help: "Keep the trees and their builds, so that the next bisection starts faster."),
         .flag("no-cache", help: "Do not count runs of earlier bisections."),
         .flag("json", help: "Print the result as JSON (schema pixeldiff.bisect/1)."),
         .flag("quiet", short: "q", help: "Print no progress."),
@@ -50,7 +59,11 @@ struct BisectCommand: Command {
     private let good: String?
     private let bad: String
     private let filter: String?
+    private let splitsHunks: Bool
+    private let searchesCommits: Bool
+    private let jobs: Int
     private let maximumRuns: Int?
+    private let maximumTime: Double?
     private let timeout: Double
     private let keepsTrees: Bool
     private let usesCache: Bool
@@ -69,9 +82,12 @@ struct BisectCommand: Command {
         bad = arguments.value("bad") ?? "."
         filter = arguments.value("filter")
         maximumRuns = try arguments.integer("max-runs", in: 1...Int.max)
-        timeout = try arguments.positiveNumber("timeout") ?? 1200
-        _ = try arguments.integer("jobs", in: 1...1)
-        keepsTrees = arguments.flag("keep")
+        splitsHunks = arguments.flag("hunks")
+        searchesCommits = arguments.flag("commits")
+        jobs = try arguments.integer("jobs", in: 1...16) ?? 1
+        maximumTime = try arguments.duration("max-time")
+        timeout = try arguments.duration("timeout") ?? 1200
+        keepsTrees = arguments.flag("keep-worktrees")
         usesCache = !arguments.flag("no-cache")
         isJSON = arguments.flag("json")
         isQuiet = arguments.flag("quiet")
@@ -84,7 +100,11 @@ struct BisectCommand: Command {
         options.good = good
         options.bad = bad
         options.filter = filter
+        options.splitsHunks = splitsHunks
+        options.searchesCommits = searchesCommits
+        options.jobs = jobs
         options.maximumRuns = maximumRuns
+        options.maximumTime = maximumTime
         options.timeout = timeout
         options.keepsTrees = keepsTrees
         options.usesCache = usesCache

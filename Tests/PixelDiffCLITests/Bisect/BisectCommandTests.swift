@@ -138,7 +138,8 @@ import Testing
     @Test(arguments: [
         (["--good", "nope", "--", "true", "{out}"], 2, "git knows no revision \"nope\""),
         (["--", "true"], 64, "write {out} where it takes the folder"),
-        (["--jobs", "2", "--", "true", "{out}"], 64, "--jobs"),
+        (["--jobs", "0", "--", "true", "{out}"], 64, "--jobs"),
+        (["--timeout", "5d", "--", "true", "{out}"], 64, "it takes a time above 0"),
         ([], 64, "run 'pixeldiff test PATHS --width W' once"),
         (["--good", "good", "--", "true", "{out}"], 3, "no picture in the output folder"),
         (["--good", "good", "--", "no-such-program", "{out}"], 3, "cannot find no-such-program"),

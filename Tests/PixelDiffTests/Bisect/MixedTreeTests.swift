@@ -10,10 +10,11 @@ import Testing
         let bad = ["a/x": "4", "b": "2", "new/deep/n": "y", "same": "s"]
         let repository = try ChangesRepository(good: good, bad: bad)
         let units = try repository.units()
+        let mix = FileMix(units: units)
         #expect(units.count == 4)
         let folder = "\(repository.root)/.build/tree"
         let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, units: units, folder: folder)
+            scratch: repository.scratch, good: repository.good, folder: folder)
         var generator = SeededGenerator(state: 7)
         for mask in Array(0..<16).shuffled(using: &generator) {
             let subset = ChangeSet((0..<4).filter { mask >> $0 & 1 == 1 })
@@ -21,12 +22,12 @@ import Testing
             for index in subset.indices {
                 for path in units[index].paths.map(\.path) { expected[path] = bad[path] }
             }
-            _ = try mixed.tree(applying: subset)
+            _ = try mixed.tree(with: mix.overrides(applying: subset))
             try mixed.checkOut()
             #expect(
                 ChangesRepository.files(in: folder).filter { $0.key != "a" || $0.value != "" } == expected)
         }
-        _ = try mixed.tree(applying: .empty)
+        _ = try mixed.tree(with: mix.overrides(applying: .empty))
         try mixed.checkOut()
         #expect(!FileManager.default.fileExists(atPath: "\(folder)/new"), "an empty folder stays behind")
     }
@@ -34,10 +35,11 @@ import Testing
     @Test func onlyFilesThatDifferAreWritten() throws {
         let repository = try ChangesRepository(
             good: ["a": "1", "b": "1", "c": "1"], bad: ["a": "2", "b": "2", "c": "2"])
+        let mix = FileMix(units: try repository.units())
         let folder = "\(repository.root)/.build/tree"
         let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, units: try repository.units(), folder: folder)
-        _ = try mixed.tree(applying: .empty)
+            scratch: repository.scratch, good: repository.good, folder: folder)
+        _ = try mixed.tree(with: mix.overrides(applying: .empty))
         try mixed.checkOut()
         let past = Date(timeIntervalSince1970: 1_000_000_000)
         for name in ["a", "b", "c"] {
@@ -45,8 +47,8 @@ import Testing
                 [.modificationDate: past], ofItemAtPath: "\(folder)/\(name)")
         }
         // A detour in the index alone writes nothing.
-        _ = try mixed.tree(applying: ChangeSet([2]))
-        _ = try mixed.tree(applying: ChangeSet([0]))
+        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([2])))
+        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([0])))
         try mixed.checkOut()
         #expect(ChangesRepository.files(in: folder) == ["a": "2", "b": "1", "c": "1"])
         let dates = try ["a", "b", "c"].map {
@@ -60,21 +62,22 @@ import Testing
         let repository = try ChangesRepository(good: ["a": "1", "b": "1"], bad: ["a": "2", "b": "1"])
         let folder = "\(repository.root)/.build/tree"
         let units = try repository.units()
+        let mix = FileMix(units: units)
         var mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, units: units, folder: folder)
-        _ = try mixed.tree(applying: .empty)
+            scratch: repository.scratch, good: repository.good, folder: folder)
+        _ = try mixed.tree(with: mix.overrides(applying: .empty))
         try mixed.checkOut()
         try Data("spoilt".utf8).write(to: URL(fileURLWithPath: "\(folder)/b"))
         try FileManager.default.createDirectory(atPath: "\(folder)/.build", withIntermediateDirectories: true)
-        _ = try mixed.tree(applying: ChangeSet([0]))
+        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([0])))
         try mixed.checkOut()
         #expect(ChangesRepository.files(in: folder) == ["a": "2", "b": "1"])
 
         // So is what another session left, without its own index knowing what happened since.
         try Data("spoilt".utf8).write(to: URL(fileURLWithPath: "\(folder)/a"))
         mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, units: units, folder: folder)
-        _ = try mixed.tree(applying: .empty)
+            scratch: repository.scratch, good: repository.good, folder: folder)
+        _ = try mixed.tree(with: mix.overrides(applying: .empty))
         try mixed.checkOut()
         #expect(ChangesRepository.files(in: folder) == ["a": "1", "b": "1"])
         #expect(FileManager.default.fileExists(atPath: "\(folder)/.build"))
@@ -87,10 +90,11 @@ import Testing
         try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(outside)/f"))
         let folder = "\(repository.root)/.build/tree"
         let units = try repository.units()
+        let mix = FileMix(units: units)
         let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, units: units, folder: folder)
+            scratch: repository.scratch, good: repository.good, folder: folder)
         for subset in [ChangeSet.all(units.count), .all(units.count), .empty, .all(units.count)] {
-            _ = try mixed.tree(applying: subset)
+            _ = try mixed.tree(with: mix.overrides(applying: subset))
             try mixed.checkOut()
         }
         #expect(FileManager.default.fileExists(atPath: "\(outside)/f"))

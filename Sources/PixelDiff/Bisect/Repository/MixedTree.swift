@@ -7,17 +7,29 @@ import Foundation
 /// is seen in the same way.
 final class MixedTree {
     private let scratch: GitScratch
-    private let units: [ChangedUnit]
     /// The folder with the files; it has a `.build` of its own, which is never touched.
     let folder: String
-    /// The changes that the private index has.
-    private var applied = ChangeSet.empty
+    /// What is in good.
+    private let good: [String: GitEntry]
+    /// What the private index has instead.
+    private var applied: TreeOverrides = [:]
+    /// All paths that were ever replaced.
+    private var touched: Set<String> = []
 
     /// - Parameter good: The tree without any changes.
-    init(scratch: GitScratch, good: String, units: [ChangedUnit], folder: String) throws {
+    init(scratch: GitScratch, good: String, folder: String) throws {
         self.scratch = scratch
-        self.units = units
         self.folder = folder
+        var entries: [String: GitEntry] = [:]
+        for field in try scratch.run(["ls-tree", "-r", "-z", "--full-tree", good]).fields() {
+            // `mode type object<tab>path`
+            guard let tab = field.firstIndex(of: "\t") else { continue }
+            let columns = field[..<tab].split(separator: " ")
+            guard columns.count == 3 else { continue }
+            entries[String(field[field.index(after: tab)...])] = GitEntry(
+                mode: String(columns[0]), object: String(columns[2]))
+        }
+        self.good = entries
         try takeOver(good)
     }
 
@@ -37,44 +49,40 @@ final class MixedTree {
         try scratch.run(["read-tree", "--reset", good], workTree: folder)
     }
 
-    /// The tree with exactly the changes of `subset`. Writes no files into the folder.
+    /// The tree of good with `overrides`. Writes no files into the folder.
     ///
     /// Complexity: O(files in the repository), without reading any of them.
-    func tree(applying subset: ChangeSet) throws -> String {
-        let toggled = subset.subtracting(applied).union(applied.subtracting(subset))
+    func tree(with overrides: TreeOverrides) throws -> String {
         // Removals first: a file may have to make way for a folder of its name.
         var removals: [String] = []
         var entries: [String] = []
-        for index in toggled.indices {
-            for path in units[index].paths {
-                if let entry = subset.contains(index) ? path.bad : path.good {
-                    entries.append("\(entry.mode) \(entry.object)\t\(path.path)\0")
-                } else {
-                    // The object of a removal is not looked at, but must have the right length.
-                    let object = (path.good ?? path.bad)?.object ?? ""
-                    removals.append("0 \(object)\t\(path.path)\0")
-                }
+        for path in Set(applied.keys).union(overrides.keys).sorted() {
+            let before = applied[path] ?? good[path]
+            let after = overrides[path] ?? good[path]
+            if before == after { continue }
+            if let after {
+                entries.append("\(after.mode) \(after.object)\t\(path)\0")
+            } else if let before {
+                // The object of a removal is not looked at, but must have the right length.
+                removals.append("0 \(before.object)\t\(path)\0")
             }
         }
-        if !toggled.isEmpty {
+        if !(removals.isEmpty && entries.isEmpty) {
             let input = Array((removals + entries).joined().utf8)
             try scratch.run(["update-index", "-z", "--index-info"], input: input)
-            applied = subset
         }
+        applied = overrides
+        touched.formUnion(overrides.keys)
         return try scratch.run(["write-tree"]).line
     }
 
     /// Brings the folder to the tree made last.
     ///
-    /// 1. Files of changes that do not exist in it are removed, with folders that become empty.
+    /// 1. Files that do not exist in it are removed, with folders that become empty.
     /// 2. Files that are as the index says, by content, are noted as such.
     /// 3. The others are written.
     func checkOut() throws {
-        for (index, unit) in units.enumerated() {  // 1
-            for path in unit.paths where (applied.contains(index) ? path.bad : path.good) == nil {
-                removeFile(path.path)
-            }
-        }
+        for path in touched.sorted() where (applied[path] ?? good[path]) == nil { removeFile(path) }  // 1
         // Fails if a file has to be written, which is what comes next.
         _ = try? scratch.run(["update-index", "-q", "--refresh"], workTree: folder)  // 2
         try scratch.run(["checkout-index", "--all", "--force", "--index", "--quiet"], workTree: folder)  // 3

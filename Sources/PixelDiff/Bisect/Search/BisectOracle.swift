@@ -7,6 +7,23 @@ public protocol BisectOracle: AnyObject {
     /// Asked at most once for each subset by one search.
     /// - Throws: Whatever ends the search: a limit, an interruption, a full disk.
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome
+
+    /// How many runs go on at a time; 1 unless the oracle says otherwise.
+    var jobs: Int { get }
+
+    /// Gets ready to answer several subsets that do not depend on each other's answers, in parallel where
+    /// possible. What is asked for later never depends on it: an oracle with one job does nothing here, so
+    /// that no run is made which the answer to another one would have spared.
+    ///
+    /// - Parameter subsets: The likeliest to be needed first; the rest may be left out.
+    /// - Throws: What ``outcome(of:purpose:)`` throws, but for limits: those are thrown once an answer is
+    ///   asked for that cannot be had.
+    func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws
+}
+
+extension BisectOracle {
+    public var jobs: Int { 1 }
+    public func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws {}
 }
 
 /// Why the search asks for a run; for progress lines.

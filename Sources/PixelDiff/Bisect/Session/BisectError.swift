@@ -10,7 +10,20 @@ public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system refused something: what, and its reason.
     case system(String, String)
     case interrupted
-    case limit(runs: Int)
+    case limit(Limit)
+
+    /// What a session must not exceed.
+    public enum Limit: Hashable, Sendable, CustomStringConvertible {
+        case runs(Int)
+        case seconds(Double)
+
+        public var description: String {
+            switch self {
+            case .runs(let count): "stopped after \(count) \(count == 1 ? "run" : "runs")"
+            case .seconds(let seconds): "stopped after \(Int(seconds.rounded())) s"
+            }
+        }
+    }
 
     public var description: String {
         switch self {
@@ -24,7 +37,7 @@ public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadablePath(let path): "the path \"\(path)\" is not UTF-8: rename the file and try again"
         case .system(let what, let reason): "\(what): \(reason)"
         case .interrupted: "interrupted"
-        case .limit(let runs): "stopped after \(runs) runs"
+        case .limit(let limit): limit.description
         }
     }
 }

@@ -67,44 +67,48 @@ public final class BisectSession {
             return report
         }
         let diffs = try units.map { try UnitDiff(of: $0, good: good.tree, bad: bad.tree, scratch: scratch) }
-        let oracle = try makeOracle(units: units, diffs: diffs, good: good.tree)
+        let service = try makeService(good: good.tree)
+        let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
         let search = CauseSearch(
             oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood.traits))
         // 2. to 4.
         do {
             try explain(&report, oracle: oracle, search: search)
-        } catch BisectError.limit(let runs) {
+        } catch BisectError.limit(let limit) {
             report.status = .stopped
-            report.message = "stopped after \(runs) runs"
+            report.message = limit.description
             report.suspects = search.suspects.indices.map { names[$0] }
             report.remainingPictures = search.remainingPictures
         }
         if !search.causes.isEmpty {
-            try describe(search.causes, in: &report, units: units, oracle: oracle)
+            let description = CauseDescription(
+                oracle: oracle, units: units, good: good.tree, bad: bad.tree, scratch: scratch,
+                collector: collector)
+            report.causes = try description.causes(search.causes)
+            report.patch = "\(folder)/causes.patch"
+            try description.writePatch(of: search.causes, to: "\(folder)/causes.patch")
         }
-        report.runs = oracle.runs
+        report.runs = service.runs
         return report
     }
 
-    private func makeOracle(units: [ChangedUnit], diffs: [UnitDiff], good: String) throws -> RepositoryOracle
-    {
+    private func makeService(good: String) throws -> TrialService {
         let runner = TrialRunner(
             command: options.command, tree: slot.tree, prefix: repository.prefix, scratch: slot.folder,
             collector: collector, timeout: options.timeout, isInterrupted: isInterrupted,
             lock: slot.lock)
         let cache = TrialCache(
             file: "\(folder)/cache.json", command: options.command.fingerprint(prefix: repository.prefix))
-        let mixed = try MixedTree(scratch: scratch, good: good, units: units, folder: slot.tree)
-        return RepositoryOracle(
-            units: units, diffs: diffs, mixed: mixed, runner: runner, cache: cache, options: options,
-            isInterrupted: isInterrupted, progress: progress)
+        return TrialService(
+            mixed: try MixedTree(scratch: scratch, good: good, folder: slot.tree), runner: runner,
+            cache: cache, options: options, isInterrupted: isInterrupted, progress: progress)
     }
 
     private func explain(
         _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch
     ) throws {
         let sides: [(ChangeSet, TrialPurpose, BisectReport.Side)] = [
-            (.empty, .good, report.good), (.all(oracle.units.count), .bad, report.bad),
+            (.empty, .good, report.good), (.all(oracle.mix.names.count), .bad, report.bad),
         ]
         for (subset, purpose, side) in sides {  // 2
             let outcome = try oracle.outcome(of: subset, purpose: purpose)
@@ -137,77 +141,5 @@ public final class BisectSession {
             report.status = .unresolved
             report.message = reason
         }
-    }
-
-    // MARK: 4. Describing the causes
-
-    private func describe(
-        _ causes: [BisectCause], in report: inout BisectReport, units: [ChangedUnit], oracle: RepositoryOracle
-    ) throws {
-        let change = PictureChange(collector: collector)
-        let good = try oracle.pictures(of: .empty)
-        for cause in causes {
-            let paths = cause.changes.indices.flatMap { units[$0].paths.map(\.path) }
-            let applied = try oracle.pictures(of: cause.changes)
-            report.causes.append(
-                BisectReport.Cause(
-                    role: cause.role, changes: cause.changes.indices.map { units[$0].name },
-                    pictures: cause.pictures.map {
-                        change.describe($0, reference: good[$0], candidate: applied[$0])
-                    },
-                    parts: try parts(of: cause, units: units, oracle: oracle, change: change),
-                    dependents: cause.dependents.indices.map { units[$0].name },
-                    diff: try diff(report.good.tree, report.bad.tree, paths: paths)))
-        }
-        report.patch = try writePatch(of: causes, good: report.good.tree, oracle: oracle)
-    }
-
-    /// What each change of a cause of several does alone; nothing more once the limit is reached.
-    private func parts(
-        of cause: BisectCause, units: [ChangedUnit], oracle: RepositoryOracle, change: PictureChange
-    ) throws -> [BisectReport.Part] {
-        guard cause.changes.count > 1 else { return [] }
-        let good = try oracle.pictures(of: .empty)
-        var parts: [BisectReport.Part] = []
-        for index in cause.changes.indices {
-            let outcome: BisectOutcome
-            do {
-                outcome = try oracle.outcome(of: ChangeSet([index]), purpose: .part)
-            } catch BisectError.limit {
-                return parts
-            }
-            var part = BisectReport.Part(change: units[index].name, pictures: [])
-            switch outcome {
-            case .pictures(let pictures):
-                part.pictures = cause.pictures.filter { pictures[$0] != good[$0] }.map {
-                    change.describe($0, reference: good[$0], candidate: pictures[$0])
-                }
-            case .unresolved(let unresolved): part.failure = unresolved.reason
-            }
-            parts.append(part)
-        }
-        return parts
-    }
-
-    private func writePatch(
-        of causes: [BisectCause], good: String, oracle: RepositoryOracle
-    ) throws -> String {
-        let all = causes.reduce(ChangeSet.empty) { $0.union($1.changes) }
-        let patch = try diff(good, oracle.tree(of: all), options: ["--binary", "--full-index"])
-        let path = "\(folder)/causes.patch"
-        do {
-            try patch.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw BisectError.system("cannot write \(path)", error.localizedDescription)
-        }
-        return path
-    }
-
-    private func diff(
-        _ good: String, _ bad: String, paths: [String] = [], options: [String] = []
-    ) throws -> String {
-        let arguments = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv", "--find-renames"]
-        let pathspecs = paths.isEmpty ? [] : ["--"] + paths.map { ":(top,literal)\($0)" }
-        return try scratch.run(arguments + options + [good, bad] + pathspecs).text
     }
 }

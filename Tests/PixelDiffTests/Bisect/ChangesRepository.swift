@@ -11,7 +11,15 @@ final class ChangesRepository {
     let bad: String
 
     /// - Parameters: Contents by path; `-> target` makes a symbolic link.
-    init(good: [String: String], bad: [String: String]) throws {
+    convenience init(good: [String: String], bad: [String: String]) throws {
+        try self.init(
+            goodBytes: good.mapValues { Array($0.utf8) }, badBytes: bad.mapValues { Array($0.utf8) })
+    }
+
+    /// - Parameters: Bytes by path; those of `-> target` make a symbolic link.
+    init(
+        goodBytes good: [String: [UInt8]], badBytes bad: [String: [UInt8]], executableInBad: Set<String> = []
+    ) throws {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("changes-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +33,7 @@ final class ChangesRepository {
         try manager.createDirectory(atPath: objects, withIntermediateDirectories: true)
         scratch = GitScratch(repository: repository, index: "\(root)/.build/index", objects: objects)
         self.good = try Self.tree(good, root: root, scratch: scratch)
-        self.bad = try Self.tree(bad, root: root, scratch: scratch)
+        self.bad = try Self.tree(bad, executable: executableInBad, root: root, scratch: scratch)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
@@ -47,12 +55,20 @@ final class ChangesRepository {
         return result
     }
 
-    private static func tree(_ files: [String: String], root: String, scratch: GitScratch) throws -> String {
+    /// The bytes of a file of a tree.
+    func bytes(of path: String, in tree: String) throws -> [UInt8] {
+        try scratch.run(["cat-file", "blob", "\(tree):\(path)"]).bytes
+    }
+
+    private static func tree(
+        _ files: [String: [UInt8]], executable: Set<String> = [], root: String, scratch: GitScratch
+    ) throws -> String {
         let manager = FileManager.default
         for name in try manager.contentsOfDirectory(atPath: root) where name != ".git" && name != ".build" {
             try manager.removeItem(atPath: "\(root)/\(name)")
         }
-        for (path, text) in files {
+        for (path, bytes) in files {
+            let text = String(decoding: bytes, as: UTF8.self)
             let url = URL(fileURLWithPath: "\(root)/\(path)")
             try manager.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -60,7 +76,9 @@ final class ChangesRepository {
                 try manager.createSymbolicLink(
                     atPath: url.path, withDestinationPath: String(text.dropFirst(3)))
             } else {
-                try Data(text.utf8).write(to: url)
+                try Data(bytes).write(to: url)
+                let mode = executable.contains(path) ? 0o755 : 0o644
+                try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
             }
         }
         return try scratch.snapshotWorkingTree()

@@ -3,6 +3,9 @@ struct GitEntry: Hashable, Sendable {
     /// Six octal digits: `100644`, `100755`, `120000`...
     let mode: String
     let object: String
+
+    /// Whether it is a file with bytes of its own, not a link, a submodule or a folder.
+    var isFile: Bool { mode.hasPrefix("100") }
 }
 
 /// A path that differs between good and bad.
@@ -14,19 +17,25 @@ struct ChangedPath: Hashable, Sendable {
 }
 
 /// Changes that are applied together or not at all: one file in most cases, both names of a renamed one,
-/// a manifest with its resolved versions.
+/// a manifest with its resolved versions, or only a part of what happens to a file.
 struct ChangedUnit: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable, Codable {
         case modified, added, deleted, renamed
         /// Several files that belong together.
         case joined
+        /// Some lines of a file, or its name, or its mode.
+        case part
     }
 
     var kind: Kind
-    /// How people call it: `Sources/Card.swift`, `Old.swift -> New.swift`.
+    /// How people call it: `Sources/Card.swift`, `Old.swift -> New.swift`, `Sources/Card.swift:41-43`.
     var name: String
     /// Ascending by path.
     var paths: [ChangedPath]
+    /// What a joined unit was joined of, if its parts may be tried alone.
+    var members: [ChangedUnit] = []
+    /// Set if the unit is only a part of what happens to its file.
+    var part: FilePart?
 
     /// The paths of files that exist in bad, or of those that bad deletes if there are none.
     var badPaths: [String] {

@@ -41,4 +41,48 @@ struct GitScratch {
         try run(["add", "--all"] + pathspec, index: copy)
         return try run(["write-tree"], index: copy).line
     }
+
+    // MARK: Objects and trees
+
+    /// The bytes of these objects, in their order; shorter if one of them is missing or is not a file's.
+    func blobs(_ objects: [String]) throws -> [[UInt8]] {
+        guard !objects.isEmpty else { return [] }
+        let input = Array(objects.map { $0 + "\n" }.joined().utf8)
+        let output = try run(["cat-file", "--batch"], input: input).bytes
+        var result: [[UInt8]] = []
+        var place = 0
+        while let end = output[place...].firstIndex(of: 0x0A) {
+            // `object blob size`, the bytes, a line feed.
+            let header = String(decoding: output[place..<end], as: UTF8.self).split(separator: " ")
+            guard header.count == 3, header[1] == "blob", let size = Int(header[2]),
+                size >= 0, size < output.count - end
+            else { break }
+            result.append(Array(output[end + 1..<end + 1 + size]))
+            place = end + 1 + size + 1
+            if place >= output.count { break }
+        }
+        return result
+    }
+
+    /// Writes a file's bytes into the private object folder.
+    func write(_ bytes: [UInt8]) throws -> String {
+        try run(["hash-object", "-w", "-t", "blob", "--stdin", "--no-filters"], input: bytes).line
+    }
+
+    /// `tree` with other entries at some paths; nil removes a path.
+    func tree(_ tree: String, replacing entries: [(path: String, entry: GitEntry?)]) throws -> String {
+        let other = index + ".edited"
+        try? FileManager.default.removeItem(atPath: other)
+        defer { try? FileManager.default.removeItem(atPath: other) }
+        try run(["read-tree", tree], index: other)
+        let removals = entries.filter { $0.entry == nil }
+        let none = String(repeating: "0", count: tree.count)
+        let lines =
+            removals.map { "0 \(none)\t\($0.path)\0" }
+            + entries.compactMap { place in
+                place.entry.map { "\($0.mode) \($0.object)\t\(place.path)\0" }
+            }
+        try run(["update-index", "-z", "--index-info"], input: Array(lines.joined().utf8), index: other)
+        return try run(["write-tree"], index: other).line
+    }
 }

@@ -8,6 +8,14 @@ struct UnitDiff {
         self.removed = removed
     }
 
+    /// The lines of a part of a file; none for a new name or mode.
+    init(of part: FilePart) {
+        guard case .edits(let range) = part.content else { return }
+        let edits = part.file.edits[range]
+        removed = edits.flatMap { part.file.goodLines[$0.good] }.map { String(decoding: $0, as: UTF8.self) }
+        added = edits.flatMap { part.file.badLines[$0.bad] }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Reads the lines of a unified diff without context.
     init(of unit: ChangedUnit, good: String, bad: String, scratch: GitScratch) throws {
         let arguments = [

@@ -17,6 +17,9 @@ final class BisectNarrator {
         switch progress {
         case .changes(let count, _):
             console.note("bisect: \(count) changed \(count == 1 ? "file" : "files")")
+        case .parts(let level, let names, let whole):
+            let parts = ["hunks": "edits", "lines": "edits of lines"][level] ?? "files"
+            console.note("bisect: \(names.count) \(parts) in \(whole.joined(separator: ", "))")
         case .started(let run, let purpose, let changes, let total):
             guard console.terminal.showsProgress else { return }
             console.redraw("\r\u{1B}[K" + Self.line(run, Self.subject(purpose, changes, of: total), "..."))

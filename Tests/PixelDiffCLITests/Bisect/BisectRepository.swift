@@ -3,8 +3,8 @@ import Testing
 
 /// A temporary git repository with a small renderer: parts of a picture in text files, drawn by a script.
 ///
-/// A line of a part is `fill x y width height #rrggbb`, `declares name` or `uses name`; to use a name that no part
-/// declares is an error, as it is in a compiler.
+/// A line of a part is `fill x y width height #rrggbb`, the same after `on name` for another picture than the card,
+/// `declares name` or `uses name`; to use a name that no part declares is an error, as it is in a compiler.
 final class BisectRepository: Sendable {
     let root: String
 
@@ -17,8 +17,8 @@ final class BisectRepository: Sendable {
         out = sys.argv[1]
         here = os.path.dirname(os.path.abspath(__file__))
         width, height = 40, 30
-        rows = [bytearray(b"\\xff\\xff\\xff\\xff" * width) for _ in range(height)]
-        declared, used, fills = set(), [], []
+        pictures = {"card": []}
+        declared, used = set(), []
         for name in sorted(os.listdir(os.path.join(here, "parts"))):
             path = os.path.join(here, "parts", name)
             for number, line in enumerate(open(path, encoding="utf-8"), 1):
@@ -26,18 +26,15 @@ final class BisectRepository: Sendable {
                 if not words or words[0] == "#": continue
                 if words[0] == "declares": declared.add(words[1])
                 if words[0] == "uses": used.append((path, number, words[1]))
+                name = "card"
+                if words[0] == "on": name, words = words[1], words[2:]
                 if words[0] == "fill":
                     color = bytes.fromhex(words[5][1:]) + b"\\xff"
-                    fills.append((*map(int, words[1:5]), color))
+                    pictures.setdefault(name, []).append((*map(int, words[1:5]), color))
         for path, number, name in used:
             if name not in declared:
                 print(f"{path}:{number}:1: error: cannot find '{name}' in scope", file=sys.stderr)
                 sys.exit(1)
-        for x, y, w, h, color in fills:
-            for row in rows[y:y + h]:
-                row[4 * x:4 * (x + w)] = color * w
-        if "PIXELDIFF_TEST_FLAKY" in os.environ:
-            rows[0][0:3] = struct.pack(">I", os.getpid())[1:]
         hold = os.environ.get("PIXELDIFF_TEST_HOLD")
         if hold:
             open(os.path.join(hold, str(os.getpid())), "w").close()
@@ -47,12 +44,19 @@ final class BisectRepository: Sendable {
                 time.sleep(600)
         def chunk(kind, data):
             return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        data = b"\\x89PNG\\r\\n\\x1a\\n"
-        data += chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
-        data += chunk(b"IDAT", zlib.compress(b"".join(b"\\0" + bytes(row) for row in rows)))
-        data += chunk(b"IEND", b"")
         os.makedirs(os.path.join(out, "shots"), exist_ok=True)
-        open(os.path.join(out, "shots", "card.png"), "wb").write(data)
+        for name, fills in pictures.items():
+            rows = [bytearray(b"\\xff\\xff\\xff\\xff" * width) for _ in range(height)]
+            for x, y, w, h, color in fills:
+                for row in rows[y:y + h]:
+                    row[4 * x:4 * (x + w)] = color * w
+            if "PIXELDIFF_TEST_FLAKY" in os.environ:
+                rows[0][0:3] = struct.pack(">I", os.getpid())[1:]
+            data = b"\\x89PNG\\r\\n\\x1a\\n"
+            data += chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0))
+            data += chunk(b"IDAT", zlib.compress(b"".join(b"\\0" + bytes(row) for row in rows)))
+            data += chunk(b"IEND", b"")
+            open(os.path.join(out, "shots", name + ".png"), "wb").write(data)
         """
 
     init() throws {

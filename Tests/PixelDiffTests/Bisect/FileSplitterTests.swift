@@ -11,7 +11,7 @@ import Testing
     {
         let splitter = FileSplitter(scratch: repository.scratch)
         let hunks = try repository.units().flatMap(splitter.hunks)
-        return lines ? splitter.lines(of: hunks) : hunks
+        return lines ? hunks.flatMap(splitter.lines) : hunks
     }
 
     private static func mixed(_ repository: ChangesRepository) throws -> MixedTree {
@@ -144,21 +144,23 @@ import Testing
                 goodBytes: ["f": good.flatMap { $0 }], badBytes: ["f": bad.flatMap { $0 }])
             let whole = try repository.units()
             let hunks = try Self.splitUnits(repository)
-            let finer = try Self.splitUnits(repository, lines: true)
-            guard let file = hunks.first?.part?.file, let fine = finer.first?.part?.file else {
+            guard let file = hunks.first?.part?.file else {
                 #expect(hunks == whole)
                 continue
             }
-            for file in [file, fine] {
-                #expect(file.bytes(applying: []) == good.flatMap { $0 })
-                #expect(file.bytes(applying: Set(file.edits.indices)) == bad.flatMap { $0 })
-            }
+            #expect(file.bytes(applying: []) == good.flatMap { $0 })
+            #expect(file.bytes(applying: Set(file.edits.indices)) == bad.flatMap { $0 })
             let mix = Self.mix(repository, hunks)
             let mixed = try Self.mixed(repository)
             for _ in 0..<4 {
                 let subset = ChangeSet(hunks.indices.filter { _ in Bool.random(using: &generator) })
                 let tree = try mixed.tree(with: mix.overrides(applying: subset))
                 #expect(try repository.bytes(of: "f", in: tree) == Self.applied(subset, repository))
+                // Bad without the others is the same.
+                let others = hunks.indices.filter { !subset.contains($0) }.compactMap { hunks[$0].part }
+                let rest = try FileComposer(scratch: repository.scratch).entries(without: others)
+                let expected = try mix.overrides(applying: subset)["f"] ?? whole[0].paths[0].good
+                #expect(others.isEmpty || rest["f"] == expected)
             }
         }
     }

@@ -25,18 +25,23 @@ final class EditedFile: Hashable, Sendable {
     let edits: [LineEdit]
 
     /// - Precondition: `edits` are in order and within the lines, and the lines between them are the same in both.
-    init(good: Side, bad: Side, goodBytes: [UInt8], badBytes: [UInt8], edits: [LineEdit]) {
+    init(
+        good: Side, bad: Side, goodLines: [ArraySlice<UInt8>], badLines: [ArraySlice<UInt8>],
+        edits: [LineEdit]
+    ) {
         self.good = good
         self.bad = bad
-        goodLines = Self.lines(of: goodBytes)
-        badLines = Self.lines(of: badBytes)
+        self.goodLines = goodLines
+        self.badLines = badLines
         self.edits = edits
     }
 
-    /// The same file with its edits in other pieces.
-    init(_ file: EditedFile, edits: [LineEdit]) {
-        (good, bad, goodLines, badLines) = (file.good, file.bad, file.goodLines, file.badLines)
-        self.edits = edits
+    /// All that happens to the file: its name, its mode, each of its edits.
+    var parts: [FilePart] {
+        var contents = edits.indices.map { FilePart.Content.edits($0..<$0 + 1) }
+        if good.path != bad.path { contents.append(.name) }
+        if good.entry.mode != bad.entry.mode { contents.append(.mode) }
+        return contents.map { FilePart(file: self, content: $0) }
     }
 
     /// The bytes with the edits of these indices.
@@ -95,6 +100,15 @@ struct FilePart: Hashable, Sendable {
 
     let file: EditedFile
     let content: Content
+
+    /// Whether `other` is this part or within it.
+    func covers(_ other: FilePart) -> Bool {
+        guard file == other.file else { return false }
+        if case .edits(let range) = content, case .edits(let inner) = other.content {
+            return range.lowerBound <= inner.lowerBound && inner.upperBound <= range.upperBound
+        }
+        return content == other.content
+    }
 
     /// The lines of bad that come with it, counted from 1; empty where it only removes lines (then the bound is the
     /// line before which they were). Nil for a name or a mode.

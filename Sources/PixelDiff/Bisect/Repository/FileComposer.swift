@@ -31,6 +31,23 @@ final class FileComposer {
         return result
     }
 
+    /// What is at the paths of the files of `parts` when all that happens to them but these is applied.
+    func entries(without parts: [FilePart]) throws -> TreeOverrides {
+        var result: TreeOverrides = [:]
+        var done: Set<EditedFile> = []
+        for file in parts.map(\.file) where done.insert(file).inserted {
+            let out = parts.filter { $0.file == file }
+            let kept = file.parts.filter { part in !out.contains { $0.covers(part) } }
+            if file.good.path != file.bad.path { result[file.bad.path] = .some(nil) }
+            if kept.isEmpty {
+                result[file.good.path] = file.good.entry
+            } else {
+                result.merge(try entries(with: kept)) { $1 }
+            }
+        }
+        return result
+    }
+
     private func object(of file: EditedFile, applying edits: Set<Int>) throws -> String {
         if edits.isEmpty { return file.good.entry.object }
         if edits.count == file.edits.count { return file.bad.entry.object }

@@ -1,66 +1,71 @@
 /// Divides changed files into the parts of their change.
-struct FileSplitter {
-    /// Hunks of a file beyond this number are not looked at one by one.
+///
+/// A file is divided once, so that all causes in it speak of the same edits.
+final class FileSplitter {
+    /// Files with more hunks are whole.
     private static let hunkLimit = 400
+    /// Hunks of more edits are whole.
+    private static let editLimit = 64
 
-    let scratch: GitScratch
+    private let scratch: GitScratch
+    private var known: [ChangedUnit: [ChangedUnit]] = [:]
+
+    init(scratch: GitScratch) {
+        self.scratch = scratch
+    }
 
     /// The hunks of a unit that is one text file in both revisions, and, as parts of their own, its new name and its
     /// new mode. Else, or if no line differs and there is only one such part: the unit as it is.
     ///
     /// Files that git takes for binary, links, submodules, and added or deleted files are whole.
     func hunks(of unit: ChangedUnit) throws -> [ChangedUnit] {
+        if let known = known[unit] { return known }
+        let parts = try divided(unit)
+        known[unit] = parts
+        return parts
+    }
+
+    /// The edits of which a hunk of several lines is made; any other unit as it is.
+    func lines(of unit: ChangedUnit) -> [ChangedUnit] {
+        guard let part = unit.part, case .edits(let range) = part.content, range.count > 1 else {
+            return [unit]
+        }
+        return range.map {
+            Self.unit(FilePart(file: part.file, content: .edits($0..<$0 + 1)), paths: unit.paths)
+        }
+    }
+
+    private func divided(_ unit: ChangedUnit) throws -> [ChangedUnit] {
         guard unit.part == nil, let (good, bad) = Self.sides(of: unit) else { return [unit] }
-        var edits: [LineEdit] = []
+        var hunks: [LineEdit] = []
         if good.entry.object != bad.entry.object {
-            edits = try lineEdits(good.entry.object, bad.entry.object)
-            if edits.isEmpty || edits.count > Self.hunkLimit { return [unit] }
+            hunks = try lineEdits(good.entry.object, bad.entry.object)
+            if hunks.isEmpty || hunks.count > Self.hunkLimit { return [unit] }
         }
         let blobs = try scratch.blobs([good.entry.object, bad.entry.object])
         guard blobs.count == 2 else { return [unit] }
-        let file = EditedFile(
-            good: good, bad: bad, goodBytes: blobs[0], badBytes: blobs[1], edits: edits)
+        let lines = (good: EditedFile.lines(of: blobs[0]), bad: EditedFile.lines(of: blobs[1]))
+        var edits: [LineEdit] = []
+        var ranges: [Range<Int>] = []
+        for hunk in hunks {
+            guard hunk.good.upperBound <= lines.good.count, hunk.bad.upperBound <= lines.bad.count else {
+                return [unit]
+            }
+            let pieces = HunkAlignment.edits(of: hunk, good: lines.good, bad: lines.bad)
+            let start = edits.count
+            edits += pieces.count > Self.editLimit ? [hunk] : pieces
+            ranges.append(start..<edits.count)
+        }
+        let file = EditedFile(good: good, bad: bad, goodLines: lines.good, badLines: lines.bad, edits: edits)
         // What git says and what is in the files must be the same thing.
         guard file.bytes(applying: Set(edits.indices)) == blobs[1] else { return [unit] }
 
         var contents: [FilePart.Content] = []
         if good.path != bad.path { contents.append(.name) }
         if good.entry.mode != bad.entry.mode { contents.append(.mode) }
-        contents += edits.indices.map { .edits($0..<$0 + 1) }
+        contents += ranges.map { .edits($0) }
         guard contents.count > 1 || !edits.isEmpty else { return [unit] }
         return contents.map { Self.unit(FilePart(file: file, content: $0), paths: unit.paths) }
-    }
-
-    /// The hunks of `units` that are made of several lines, in smaller edits; the others as they are.
-    ///
-    /// All parts of a file have to be given at once: the new ones belong to a new ``EditedFile``.
-    func lines(of units: [ChangedUnit]) -> [ChangedUnit] {
-        var files: [EditedFile: EditedFile] = [:]
-        var places: [EditedFile: [Range<Int>]] = [:]
-        for case let part? in units.map(\.part) where files[part.file] == nil {
-            var edits: [LineEdit] = []
-            var ranges: [Range<Int>] = []
-            for (index, hunk) in part.file.edits.enumerated() {
-                let isSearched = units.contains {
-                    $0.part == FilePart(file: part.file, content: .edits(index..<index + 1))
-                }
-                let pieces = isSearched ? HunkAlignment.edits(of: hunk, in: part.file) : [hunk]
-                ranges.append(edits.count..<edits.count + pieces.count)
-                edits += pieces
-            }
-            files[part.file] = EditedFile(part.file, edits: edits)
-            places[part.file] = ranges
-        }
-        return units.flatMap { unit -> [ChangedUnit] in
-            guard let part = unit.part, let file = files[part.file], let ranges = places[part.file] else {
-                return [unit]
-            }
-            var contents = [part.content]
-            if case .edits(let hunks) = part.content, let hunk = hunks.first {
-                contents = ranges[hunk].map { .edits($0..<$0 + 1) }
-            }
-            return contents.map { Self.unit(FilePart(file: file, content: $0), paths: unit.paths) }
-        }
     }
 
     // MARK: Units

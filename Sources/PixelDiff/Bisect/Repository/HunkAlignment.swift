@@ -11,10 +11,12 @@ enum HunkAlignment {
     ///    added are an edit each; otherwise all are one edit.
     ///
     /// Complexity: O(removed x added lines).
-    static func edits(of hunk: LineEdit, in file: EditedFile) -> [LineEdit] {
+    static func edits(
+        of hunk: LineEdit, good: [ArraySlice<UInt8>], bad: [ArraySlice<UInt8>]
+    ) -> [LineEdit] {
         guard hunk.good.count * hunk.bad.count <= cellLimit else { return [hunk] }
-        let removed = hunk.good.map { file.goodLines[$0] }
-        let added = hunk.bad.map { file.badLines[$0] }
+        let removed = hunk.good.map { good[$0] }
+        let added = hunk.bad.map { bad[$0] }
         var result: [LineEdit] = []
         var start = (good: hunk.good.lowerBound, bad: hunk.bad.lowerBound)
         for pair in pairs(removed, added) {  // 1

@@ -2,6 +2,9 @@
 public enum BisectProgress: Sendable {
     /// The list of changes is known.
     case changes(count: Int, names: [String])
+    /// The search goes on within a confirmed cause, of the changes `of`: `level` is `members` (of a group of files),
+    /// `hunks` or `lines`.
+    case parts(level: String, names: [String], of: [String])
     /// A run of the command starts. `of` is the number of changed units.
     case started(run: Int, purpose: TrialPurpose, changes: [String], of: Int)
     case finished(BisectReport.Run)

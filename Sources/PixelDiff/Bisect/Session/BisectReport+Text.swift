@@ -53,7 +53,7 @@ extension BisectReport {
         guard cause.changes.count == 1 else {
             return cause.changes.joined(separator: "\n   together with ")
         }
-        let line = Self.firstChangedLine(in: cause.diff)
+        let line = cause.hunks.isEmpty ? Self.firstChangedLine(in: cause.diff) : nil
         return cause.changes[0] + (line.map { ":\($0)" } ?? "")
     }
 

@@ -48,10 +48,25 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var failure: String?
     }
 
+    /// Lines of one file, where the search went into files.
+    public struct Hunk: Hashable, Sendable, Codable {
+        /// The file in bad, and in good.
+        public var path: String
+        public var oldPath: String
+        /// The first of the lines that come, from 1, and their number; of none, the line that follows.
+        public var line: Int
+        public var lineCount: Int
+        /// The first of the lines that go, from 1, and their number; of none, the line that follows.
+        public var oldLine: Int
+        public var oldLineCount: Int
+    }
+
     public struct Cause: Hashable, Sendable, Codable {
         public var role: BisectCause.Role
-        /// Names of the changed units.
+        /// Names of the changed units; of parts of files with their lines: `Card.swift:41-43`.
         public var changes: [String]
+        /// The parts of files that are the cause, where the search went into files.
+        public var hunks: [Hunk] = []
         public var pictures: [Picture]
         /// One for each change, if there are several.
         public var parts: [Part] = []

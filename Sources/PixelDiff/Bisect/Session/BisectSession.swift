@@ -80,16 +80,35 @@ public final class BisectSession {
             report.suspects = search.suspects.indices.map { names[$0] }
             report.remainingPictures = search.remainingPictures
         }
-        if !search.causes.isEmpty {
+        let composer = FileComposer(scratch: scratch)
+        var causes = oracle.found(search.causes, units: units)
+        let parts = PartSearch(
+            service: service, scratch: scratch, trees: (good.tree, bad.tree), composer: composer,
+            progress: progress)
+        try limited(&report, parts) { try parts.refine(&causes, hunks: options.splitsHunks) }
+        if !causes.isEmpty {
             let description = CauseDescription(
-                oracle: oracle, units: units, good: good.tree, bad: bad.tree, scratch: scratch,
-                collector: collector)
-            report.causes = try description.causes(search.causes)
+                good: good.tree, bad: bad.tree, scratch: scratch, composer: composer, collector: collector)
+            report.causes = try description.causes(causes)
             report.patch = "\(folder)/causes.patch"
-            try description.writePatch(of: search.causes, to: "\(folder)/causes.patch")
+            try description.writePatch(of: causes, to: "\(folder)/causes.patch")
         }
         report.runs = service.runs
         return report
+    }
+
+    /// Searches on within confirmed causes, unless a limit stopped the session before or stops it now.
+    private func limited(
+        _ report: inout BisectReport, _ parts: PartSearch, _ refine: () throws -> Void
+    ) throws {
+        guard report.status == .explained else { return }
+        do {
+            try refine()
+        } catch BisectError.limit(let limit) {
+            report.status = .stopped
+            report.message = "\(limit.description), within confirmed causes"
+            report.suspects = parts.suspects
+        }
     }
 
     private func makeService(good: String) throws -> TrialService {

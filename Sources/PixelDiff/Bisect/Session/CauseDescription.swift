@@ -2,35 +2,51 @@ import Foundation
 
 /// Tells a cause to people: its diff, and the pictures that it changes.
 struct CauseDescription {
-    let oracle: RepositoryOracle
-    let units: [ChangedUnit]
-    /// Trees.
+    /// The trees between which the causes were found.
     let good: String
     let bad: String
     let scratch: GitScratch
+    let composer: FileComposer
     let collector: PictureCollector
 
     private var change: PictureChange { PictureChange(collector: collector) }
 
     /// Asks for runs of single changes, where a cause has several.
-    func causes(_ causes: [BisectCause]) throws -> [BisectReport.Cause] {
-        let pictures = try oracle.pictures(of: .empty)
-        return try causes.map { cause in
-            let paths = cause.changes.indices.flatMap { units[$0].paths.map(\.path) }
-            let applied = try oracle.pictures(of: cause.changes)
+    func causes(_ causes: [FoundCause]) throws -> [BisectReport.Cause] {
+        try causes.map { found in
+            let pictures = try found.oracle.pictures(of: .empty)
+            let applied = try found.oracle.pictures(of: found.cause.changes)
             return BisectReport.Cause(
-                role: cause.role, changes: cause.changes.indices.map { units[$0].name },
-                pictures: cause.pictures.map {
+                role: found.cause.role, changes: found.changes.map(\.name),
+                hunks: found.changes.compactMap(Self.hunk),
+                pictures: found.cause.pictures.map {
                     change.describe($0, reference: pictures[$0], candidate: applied[$0])
                 },
-                parts: try parts(of: cause),
-                dependents: cause.dependents.indices.map { units[$0].name },
-                diff: try diff(good, bad, paths: paths))
+                parts: try parts(of: found), dependents: found.allDependents,
+                diff: try diff(without(found.changes), bad).text)
         }
     }
 
+    private static func hunk(_ unit: ChangedUnit) -> BisectReport.Hunk? {
+        guard let part = unit.part, let new = part.badLines, let old = part.goodLines else { return nil }
+        return BisectReport.Hunk(
+            path: part.file.bad.path, oldPath: part.file.good.path, line: new.lowerBound,
+            lineCount: new.count, oldLine: old.lowerBound, oldLineCount: old.count)
+    }
+
+    /// Bad without these changes.
+    private func without(_ units: [ChangedUnit]) throws -> String {
+        var entries = try composer.entries(without: units.compactMap(\.part))
+        for unit in units where unit.part == nil {
+            for path in unit.paths { entries[path.path] = .some(path.good) }
+        }
+        return try scratch.tree(
+            bad, replacing: entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
     /// What each change of a cause of several does alone; nothing more once the limit is reached.
-    private func parts(of cause: BisectCause) throws -> [BisectReport.Part] {
+    private func parts(of found: FoundCause) throws -> [BisectReport.Part] {
+        let (cause, oracle) = (found.cause, found.oracle)
         guard cause.changes.count > 1 else { return [] }
         let good = try oracle.pictures(of: .empty)
         var parts: [BisectReport.Part] = []
@@ -41,7 +57,7 @@ struct CauseDescription {
             } catch BisectError.limit {
                 return parts
             }
-            var part = BisectReport.Part(change: units[index].name, pictures: [])
+            var part = BisectReport.Part(change: found.units[index].name, pictures: [])
             switch outcome {
             case .pictures(let pictures):
                 part.pictures = cause.pictures.filter { pictures[$0] != good[$0] }.map {
@@ -54,24 +70,23 @@ struct CauseDescription {
         return parts
     }
 
-    /// Writes a patch with exactly the causes, from good to bad.
+    /// Writes a patch with exactly the causes, from bad without them to bad.
     ///
     /// - Throws: ``BisectError/system(_:_:)`` if the file cannot be written.
-    func writePatch(of causes: [BisectCause], to path: String) throws {
-        let all = causes.reduce(ChangeSet.empty) { $0.union($1.changes) }
-        let patch = try diff(good, oracle.tree(of: all), options: ["--binary", "--full-index"])
+    func writePatch(of causes: [FoundCause], to path: String) throws {
+        // Bytes: the files may have another encoding.
+        let patch = try diff(
+            without(causes.flatMap(\.changes)), bad, options: ["--binary", "--full-index"]
+        ).bytes
         do {
-            try patch.write(toFile: path, atomically: true, encoding: .utf8)
+            try Data(patch).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw BisectError.system("cannot write \(path)", error.localizedDescription)
         }
     }
 
-    private func diff(
-        _ good: String, _ bad: String, paths: [String] = [], options: [String] = []
-    ) throws -> String {
+    private func diff(_ good: String, _ bad: String, options: [String] = []) throws -> GitOutput {
         let arguments = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv", "--find-renames"]
-        let pathspecs = paths.isEmpty ? [] : ["--"] + paths.map { ":(top,literal)\($0)" }
-        return try scratch.run(arguments + options + [good, bad] + pathspecs).text
+        return try scratch.run(arguments + options + [good, bad])
     }
 }

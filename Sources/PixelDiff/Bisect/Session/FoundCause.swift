@@ -1,0 +1,26 @@
+/// A confirmed cause with what is needed to tell of it.
+struct FoundCause {
+    /// Its changes are indices into `units`.
+    var cause: BisectCause
+    /// The units of the search that found it.
+    var units: [ChangedUnit]
+    /// Asks for trees with some of the units.
+    var oracle: RepositoryOracle
+    /// Names of units of an earlier search that had to go together with this cause.
+    var dependents: [String] = []
+
+    var changes: [ChangedUnit] { cause.changes.indices.map { units[$0] } }
+
+    /// Names of everything that had to be taken out along with the cause.
+    var allDependents: [String] {
+        let own = cause.dependents.indices.map { units[$0].name }
+        return dependents + own.filter { !dependents.contains($0) }
+    }
+}
+
+extension RepositoryOracle {
+    /// The causes that a search with this oracle found.
+    func found(_ causes: [BisectCause], units: [ChangedUnit]) -> [FoundCause] {
+        causes.map { FoundCause(cause: $0, units: units, oracle: self) }
+    }
+}

@@ -17,6 +17,11 @@ final class BisectNarrator {
         switch progress {
         case .changes(let count, _):
             console.note("bisect: \(count) changed \(count == 1 ? "file" : "files")")
+        case .commits(let names):
+            console.note("bisect: \(names.count) \(names.count == 1 ? "commit" : "commits")")
+        case .files(let count, let commits):
+            console.note(
+                "bisect: \(count) \(count == 1 ? "file" : "files") of \(commits.joined(separator: ", "))")
         case .parts(let level, let names, let whole):
             let parts = ["hunks": "edits", "lines": "edits of lines"][level] ?? "files"
             console.note("bisect: \(names.count) \(parts) in \(whole.joined(separator: ", "))")
@@ -49,6 +54,7 @@ final class BisectNarrator {
         switch purpose {
         case .good: return "good"
         case .bad: return "bad"
+        case .commit: return "\(changes.last ?? "")"
         case .confirmRemoved: return "bad without the cause (\(count(changes)))"
         case .guess where changes.count == 1, .part where changes.count == 1: return "\(changes[0]) alone"
         case .guess, .half, .additions, .narrow, .minimize, .part:

@@ -13,6 +13,15 @@ enum ChangeList {
         return units.sorted { $0.name < $1.name }
     }
 
+    /// What `other` has that differs from `tree`, path by path.
+    static func overrides(from tree: String, to other: String, scratch: GitScratch) throws -> TreeOverrides {
+        let arguments = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames"]
+        let units = try parse(scratch.run(arguments + [tree, other]).fields())
+        var overrides: TreeOverrides = [:]
+        for path in units.flatMap(\.paths) { overrides[path.path] = .some(path.bad) }
+        return overrides
+    }
+
     /// Parses `:mode mode object object status`, then a path, or two of a rename.
     private static func parse(_ fields: [String]) -> [ChangedUnit] {
         var units: [ChangedUnit] = []

@@ -85,4 +85,19 @@ struct GitScratch {
         try run(["update-index", "-z", "--index-info"], input: Array(lines.joined().utf8), index: other)
         return try run(["write-tree"], index: other).line
     }
+
+    /// `tree` after `git apply -R` of each patch.
+    ///
+    /// - Throws: ``BisectError/git(_:_:)`` if one does not apply, not even by merging.
+    func tree(_ tree: String, undoing patches: [[UInt8]]) throws -> String {
+        let other = index + ".edited"
+        try? FileManager.default.removeItem(atPath: other)
+        defer { try? FileManager.default.removeItem(atPath: other) }
+        try run(["read-tree", tree], index: other)
+        for patch in patches where !patch.isEmpty {
+            let arguments = ["apply", "-R", "--cached", "--3way", "--whitespace=nowarn"]
+            try run(arguments, input: patch, index: other)
+        }
+        return try run(["write-tree"], index: other).line
+    }
 }

@@ -31,6 +31,8 @@ public enum TrialPurpose: String, Sendable, Codable {
     case good, bad
     /// The list without what rarely matters: documentation, deletions, goldens.
     case narrow
+    /// The tree of a commit.
+    case commit
     /// Only the added files.
     case additions
     /// A likely change alone.

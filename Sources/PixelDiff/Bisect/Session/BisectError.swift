@@ -3,6 +3,8 @@ public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
     case notARepository(folder: String, String)
     case unknownRevision(String)
     case noDefaultBranch
+    /// A revision that is no commit, where a history is asked for.
+    case noHistory(String)
     /// git failed: its arguments, its message.
     case git(String, String)
     /// A path that is not UTF-8, with the bad bytes replaced.
@@ -33,6 +35,8 @@ public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
             "git knows no revision \"\(revision)\"; give a commit, a branch, a tag, or . for the working tree"
         case .noDefaultBranch:
             "no default branch found (origin/HEAD, main or master): say with --good what to compare with"
+        case .noHistory(let revision):
+            "--commits goes from commit to commit, but \"\(revision)\" is none"
         case .git(let command, let message): "git \(command) failed: \(message)"
         case .unreadablePath(let path): "the path \"\(path)\" is not UTF-8: rename the file and try again"
         case .system(let what, let reason): "\(what): \(reason)"

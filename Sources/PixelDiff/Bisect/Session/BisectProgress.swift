@@ -2,6 +2,10 @@
 public enum BisectProgress: Sendable {
     /// The list of changes is known.
     case changes(count: Int, names: [String])
+    /// The search goes over these commits.
+    case commits(names: [String])
+    /// The search goes on to the files of commits, `names`, between two trees.
+    case files(count: Int, of: [String])
     /// The search goes on within a confirmed cause, of the changes `of`: `level` is `members` (of a group of files),
     /// `hunks` or `lines`.
     case parts(level: String, names: [String], of: [String])

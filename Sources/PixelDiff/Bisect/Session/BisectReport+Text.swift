@@ -1,3 +1,5 @@
+import Foundation
+
 extension BisectReport {
     /// Lines of a cause's diff that are printed; the patch has all.
     private static let diffLimit = 60
@@ -14,7 +16,8 @@ extension BisectReport {
                 lines += ["", "\(number + 1). \(headline(of: cause))"] + body(of: cause)
             }
             lines += [
-                "", "Patch of the causes: \(patchPath(directory))", "Undo:                \(undo(directory))",
+                "", "Patch of the causes: \(patchPath(directory))",
+                patchNote.map { "(\($0))" } ?? "Undo:                \(undo(directory))",
             ]
         }
         if let message {
@@ -64,6 +67,7 @@ extension BisectReport {
         case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
         case .hidden: lines.append("   its own change of the picture shows only without the cause before")
         }
+        lines += cause.commits.map { "   \(Self.describe($0, now: Date()))" }
         lines += cause.parts.map { "   \($0.change) alone: \(Self.describe($0))" }
         lines.append("   confirmed: good + this = differs as in bad; bad - this = \(removal(of: cause))")
         if !cause.dependents.isEmpty {
@@ -108,6 +112,25 @@ extension BisectReport {
         if picture.widthDelta != 0 { parts.append("width \(signed(picture.widthDelta))") }
         if picture.heightDelta != 0 { parts.append("height \(signed(picture.heightDelta))") }
         return parts.joined(separator: ", ")
+    }
+
+    /// `commit 3f2a91c012 "Unify tokens" (Jo, 2 days ago)`.
+    static func describe(_ commit: BisectCommit, now: Date) -> String {
+        guard let hash = commit.hash else { return commit.subject }
+        let seconds = Int(now.timeIntervalSince1970) - commit.date
+        return "commit \(hash.prefix(10)) \"\(commit.subject)\" (\(commit.author), \(age(seconds)))"
+    }
+
+    private static func age(_ seconds: Int) -> String {
+        let units = [
+            ("year", 31_556_952), ("month", 2_629_746), ("week", 604_800), ("day", 86_400), ("hour", 3600),
+        ]
+        for (name, length) in units where seconds >= length {
+            let count = seconds / length
+            return "\(count) \(name)\(count == 1 ? "" : "s") ago"
+        }
+        let minutes = seconds / 60
+        return minutes < 1 ? "just now" : "\(minutes) minute\(minutes == 1 ? "" : "s") ago"
     }
 
     private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }

@@ -68,6 +68,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
         /// The parts of files that are the cause, where the search went into files.
         public var hunks: [Hunk] = []
         public var pictures: [Picture]
+        /// The commits that it came with, the oldest first; unknown if empty.
+        public var commits: [BisectCommit] = []
         /// One for each change, if there are several.
         public var parts: [Part] = []
         /// Taken out of bad along with the cause in the second confirmation, because they do not build
@@ -104,6 +106,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var bad: Side
     /// Names of all changed units.
     public var changes: [String]
+    /// The commits that were searched, the oldest first; empty without a search over commits.
+    public var commits: [BisectCommit] = []
     public var runs: [Run] = []
     public var causes: [Cause] = []
     /// Among these the search was looking when it stopped.
@@ -114,6 +118,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var messages: String?
     /// A patch with exactly the causes, from good to bad; absolute path.
     public var patch: String?
+    /// Set where the patch does not apply to bad: to what it applies, in a sentence.
+    public var patchNote: String?
     /// The top folder of the repository.
     public var root: String
 }

@@ -66,6 +66,10 @@ public final class BisectSession {
             report.message = "no file differs between \(good.label) and \(bad.label)"
             return report
         }
+        if options.searchesCommits {
+            try explainCommits(&report)
+            return report
+        }
         let diffs = try units.map { try UnitDiff(of: $0, good: good.tree, bad: bad.tree, scratch: scratch) }
         let service = try makeService(good: good.tree)
         let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
@@ -91,10 +95,30 @@ public final class BisectSession {
                 good: good.tree, bad: bad.tree, scratch: scratch, composer: composer, collector: collector)
             report.causes = try description.causes(causes)
             report.patch = "\(folder)/causes.patch"
-            try description.writePatch(of: causes, to: "\(folder)/causes.patch")
+            try CauseDescription.write(description.patch(of: causes), to: "\(folder)/causes.patch")
         }
         report.runs = service.runs
         return report
+    }
+
+    private func explainCommits(_ report: inout BisectReport) throws {
+        let history = try CommitHistory(good: report.good.revision, bad: report.bad, repository: repository)
+        report.commits = history.steps.map(\.commit)
+        progress(.commits(names: report.commits.map(\.name)))
+        let service = try makeService(good: report.good.tree)
+        let bisection = CommitBisection(
+            history: history, good: report.good.tree, service: service, scratch: scratch,
+            collector: collector,
+            splitsHunks: options.splitsHunks, progress: progress)
+        do {
+            if try hasStableSides(&report, oracle: bisection.oracle) {
+                try bisection.run(&report, patch: "\(folder)/causes.patch")
+            }
+        } catch BisectError.limit(let limit) {
+            report.status = .stopped
+            report.message = limit.description
+        }
+        report.runs = service.runs
     }
 
     /// Searches on within confirmed causes, unless a limit stopped the session before or stops it now.
@@ -126,6 +150,19 @@ public final class BisectSession {
     private func explain(
         _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch
     ) throws {
+        guard try hasStableSides(&report, oracle: oracle) else { return }
+        switch try search.run() {  // 3
+        case .explained: report.status = .explained
+        case .nothingToExplain:
+            report.message = "good and bad give the same pictures"
+        case .goodUnresolved(let reason), .badUnresolved(let reason):
+            report.status = .unresolved
+            report.message = reason
+        }
+    }
+
+    /// Whether both good and bad have pictures, the same ones twice; if not, the report says so.
+    private func hasStableSides(_ report: inout BisectReport, oracle: RepositoryOracle) throws -> Bool {
         let sides: [(ChangeSet, TrialPurpose, BisectReport.Side)] = [
             (.empty, .good, report.good), (.all(oracle.mix.names.count), .bad, report.bad),
         ]
@@ -136,12 +173,12 @@ public final class BisectSession {
                 report.message =
                     "\(purpose.rawValue) (\(side.label)) gives no pictures: \(unresolved.reason)"
                 report.messages = try oracle.failureMessages(of: subset)
-                return
+                return false
             }
             if let filter = options.filter, outcome.pictures?.isEmpty ?? true {
                 report.status = .unresolved
                 report.message = "\(purpose.rawValue) (\(side.label)) has no picture named *\(filter)*"
-                return
+                return false
             }
             let unstable = try oracle.unstablePictures(of: subset, purpose: purpose)
             if !unstable.isEmpty {
@@ -149,16 +186,9 @@ public final class BisectSession {
                 report.message =
                     "two runs of \(purpose.rawValue) (\(side.label)) differ: \(unstable.joined(separator: ", "))"
                 report.remainingPictures = unstable
-                return
+                return false
             }
         }
-        switch try search.run() {  // 3
-        case .explained: report.status = .explained
-        case .nothingToExplain:
-            report.message = "good and bad give the same pictures"
-        case .goodUnresolved(let reason), .badUnresolved(let reason):
-            report.status = .unresolved
-            report.message = reason
-        }
+        return true
     }
 }

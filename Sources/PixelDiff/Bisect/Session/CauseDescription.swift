@@ -23,7 +23,7 @@ struct CauseDescription {
                     change.describe($0, reference: pictures[$0], candidate: applied[$0])
                 },
                 parts: try parts(of: found), dependents: found.allDependents,
-                diff: try diff(without(found.changes), bad).text)
+                diff: try Self.diff(without(found.changes), bad, scratch: scratch).text)
         }
     }
 
@@ -70,14 +70,15 @@ struct CauseDescription {
         return parts
     }
 
-    /// Writes a patch with exactly the causes, from bad without them to bad.
-    ///
+    // MARK: Patches
+
+    /// A patch with exactly the causes, from bad without them to bad; as bytes, since files have encodings.
+    func patch(of causes: [FoundCause]) throws -> [UInt8] {
+        try Self.diff(without(causes.flatMap(\.changes)), bad, forPatch: true, scratch: scratch).bytes
+    }
+
     /// - Throws: ``BisectError/system(_:_:)`` if the file cannot be written.
-    func writePatch(of causes: [FoundCause], to path: String) throws {
-        // Bytes: the files may have another encoding.
-        let patch = try diff(
-            without(causes.flatMap(\.changes)), bad, options: ["--binary", "--full-index"]
-        ).bytes
+    static func write(_ patch: [UInt8], to path: String) throws {
         do {
             try Data(patch).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
@@ -85,8 +86,10 @@ struct CauseDescription {
         }
     }
 
-    private func diff(_ good: String, _ bad: String, options: [String] = []) throws -> GitOutput {
+    static func diff(
+        _ good: String, _ bad: String, forPatch: Bool = false, scratch: GitScratch
+    ) throws -> GitOutput {
         let arguments = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv", "--find-renames"]
-        return try scratch.run(arguments + options + [good, bad])
+        return try scratch.run(arguments + (forPatch ? ["--binary", "--full-index"] : []) + [good, bad])
     }
 }

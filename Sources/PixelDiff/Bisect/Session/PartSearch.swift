@@ -96,7 +96,7 @@ final class PartSearch {
 }
 
 /// An oracle of which the answers at both ends are known, and only some pictures count.
-private final class KnownEnds: BisectOracle {
+final class KnownEnds: BisectOracle {
     private let oracle: RepositoryOracle
     private let pictures: Set<String>
     private let ends: [ChangeSet: [String: String]]

@@ -85,15 +85,21 @@ public final class BisectSession {
             report.remainingPictures = search.remainingPictures
         }
         let composer = FileComposer(scratch: scratch)
+        let splitter = FileSplitter(scratch: scratch)
         var causes = oracle.found(search.causes, units: units)
         let parts = PartSearch(
-            service: service, scratch: scratch, trees: (good.tree, bad.tree), composer: composer,
-            progress: progress)
+            service: service, splitter: splitter, scratch: scratch, trees: (good.tree, bad.tree),
+            composer: composer, progress: progress)
         try limited(&report, parts) { try parts.refine(&causes, hunks: options.splitsHunks) }
         if !causes.isEmpty {
             let description = CauseDescription(
                 good: good.tree, bad: bad.tree, scratch: scratch, composer: composer, collector: collector)
             report.causes = try description.causes(causes)
+            if let authors = try Authorship(good: good, bad: bad, scratch: scratch, splitter: splitter) {
+                for (index, cause) in causes.enumerated() {
+                    report.causes[index].commits = try authors.commits(of: cause.changes)
+                }
+            }
             report.patch = "\(folder)/causes.patch"
             try CauseDescription.write(description.patch(of: causes), to: "\(folder)/causes.patch")
         }

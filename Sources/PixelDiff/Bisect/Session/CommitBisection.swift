@@ -83,7 +83,8 @@ final class CommitBisection {
         let description = CauseDescription(
             good: parent, bad: tree, scratch: scratch, composer: composer, collector: collector)
         let parts = PartSearch(
-            service: service, scratch: scratch, trees: (parent, tree), composer: composer, base: base,
+            service: service, splitter: FileSplitter(scratch: scratch), scratch: scratch,
+            trees: (parent, tree), composer: composer, base: base,
             progress: progress)
         var causes: [FoundCause] = []
         defer { report.suspects = report.status == .stopped ? report.suspects : [] }

@@ -25,8 +25,9 @@ final class PartSearch {
     ///   - trees: Between these the causes were found.
     ///   - base: What the former of them has that differs from good of the session.
     init(
-        service: TrialService, scratch: GitScratch, trees: (good: String, bad: String),
-        composer: FileComposer, base: TreeOverrides = [:], progress: @escaping (BisectProgress) -> Void
+        service: TrialService, splitter: FileSplitter, scratch: GitScratch,
+        trees: (good: String, bad: String), composer: FileComposer, base: TreeOverrides = [:],
+        progress: @escaping (BisectProgress) -> Void
     ) {
         self.service = service
         self.scratch = scratch
@@ -34,7 +35,7 @@ final class PartSearch {
         self.composer = composer
         self.base = base
         self.progress = progress
-        splitter = FileSplitter(scratch: scratch)
+        self.splitter = splitter
     }
 
     /// Replaces each cause by its parts that matter. `causes` is right at any time, also if this throws.

@@ -55,6 +55,8 @@ struct PlantedCase {
 final class SimulatedOracle: BisectOracle {
     let planted: PlantedCase
     var asked: [ChangeSet] = []
+    /// Those that only confirm what was found.
+    var confirmations = 0
     var limit = Int.max
 
     struct LimitReached: Error {}
@@ -66,6 +68,7 @@ final class SimulatedOracle: BisectOracle {
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
         if asked.count >= limit { throw LimitReached() }
         asked.append(subset)
+        if purpose == .confirmRemoved { confirmations += 1 }
         return planted.outcome(of: subset)
     }
 }

@@ -8,6 +8,9 @@ public struct BisectCause: Hashable, Sendable, Codable {
         case alternative
         /// Changes the picture in its own way, which an earlier cause covers in bad.
         case hidden
+        /// Changes the picture by itself, but makes it what it is in bad only together with other causes that do
+        /// so, too: independent changes of the same place.
+        case contribution
     }
 
     /// The changes; none of them can be left out (among the subsets that build).

@@ -9,6 +9,8 @@
 /// 4. If `top` now shows good's picture, this is the second confirmation of all sets found for the picture.
 ///    Else another set is at work: an alternative one (the picture is still the same) or a hidden one
 ///    (it is a third picture); go on with step 2.
+/// 5. A set whose parts each change the picture by themselves is no interaction: each part is a cause of its
+///    own (``BisectCause/Role/contribution``).
 ///
 /// A run that fails is never taken for a difference. All runs are remembered, so that a second picture with
 /// the same cause costs no run.
@@ -24,6 +26,8 @@ public final class CauseSearch {
     public private(set) var remainingPictures: [String] = []
     /// The changes among which the current search still looks; what is left when a limit stops it.
     public private(set) var suspects: ChangeSet
+    /// Where the search looks now: at least one of these matters, as far as subsets that build tell. For progress.
+    public private(set) var focus: ChangeSet
 
     /// - Parameters:
     ///   - traits: One for each change.
@@ -33,6 +37,7 @@ public final class CauseSearch {
         self.traits = traits
         self.guesses = guesses
         suspects = .all(traits.count)
+        focus = suspects
     }
 
     /// How the search ended.
@@ -53,6 +58,7 @@ public final class CauseSearch {
     ///   came.
     public func run() throws -> Ending {
         let all = ChangeSet.all(traits.count)
+        try memory.prepare([.empty, all], purpose: .good)
         let goodOutcome = try memory.outcome(of: .empty, purpose: .good)
         guard case .pictures(let good) = goodOutcome else { return .goodUnresolved(goodOutcome.reason) }
         let badOutcome = try memory.outcome(of: all, purpose: .bad)
@@ -61,11 +67,11 @@ public final class CauseSearch {
         remainingPictures = Set(good.keys).union(bad.keys).filter { good[$0] != bad[$0] }.sorted()
         if remainingPictures.isEmpty { return .nothingToExplain }
         for picture in remainingPictures {
-            suspects = all
+            (suspects, focus) = (all, all)
             try explain(picture, good: good[picture], all: all)
             remainingPictures.removeAll { $0 == picture }
         }
-        suspects = .empty
+        (suspects, focus) = (.empty, .empty)
         return .explained
     }
 
@@ -79,26 +85,72 @@ public final class CauseSearch {
             let reduction = SubsetReduction(
                 memory: memory, traits: traits, guesses: guesses, bound: top,
                 goal: { outcome in outcome.pictures.map { $0[picture] == wanted } ?? false })
-            let minimal = try reduction.reduce(dependencies: &dependencies) { suspects = $0 }
+            let minimal = try reduction.reduce(dependencies: &dependencies) {
+                (suspects, focus) = ($0.suspects, $0.focus)
+            }
             let (next, outcome) = try remove(minimal, from: top)  // 3
-            found.append(
+            let role: BisectCause.Role = found.isEmpty ? .cause : wanted == bad ? .alternative : .hidden
+            let shares = try independentParts(of: minimal, picture: picture, good: good)  // 5
+            found += shares.map {
                 BisectCause(
-                    changes: minimal, pictures: [picture],
-                    role: found.isEmpty ? .cause : wanted == bad ? .alternative : .hidden,
-                    dependents: top.subtracting(next).subtracting(minimal),
-                    appliedRun: minimal, removedRun: next))
+                    changes: $0, pictures: [picture],
+                    role: shares.count > 1 && role == .cause ? .contribution : role,
+                    dependents: top.subtracting(next).subtracting(minimal), appliedRun: $0, removedRun: next)
+            }
             top = next
             target = outcome[picture]  // 4
         }
         record(found)
     }
 
+    /// The parts of a minimal set that change the picture by themselves; the set itself if it has none.
+    ///
+    /// 1. A smallest part of what is left that alone shows another picture than good. Once more, until nothing
+    ///    that is left does.
+    /// 2. What is left over acts only together with others: it joins the first part whose picture it changes.
+    ///    If there is none, the whole set is one cause.
+    private func independentParts(
+        of minimal: ChangeSet, picture: String, good: String?
+    ) throws -> [ChangeSet] {
+        guard minimal.count > 1 else { return [minimal] }
+        try memory.prepare(minimal.indices.map { ChangeSet([$0]) }, purpose: .part)
+        var parts: [ChangeSet] = []
+        var rest = minimal
+        while try !rest.isEmpty && changes(picture, from: good, applying: rest) {  // 1
+            let reduction = SubsetReduction(
+                memory: memory, traits: traits, guesses: 0, bound: rest,
+                goal: { outcome in outcome.pictures.map { $0[picture] != good } ?? false })
+            let part = try reduction.minimize(rest) { _ in }
+            parts.append(part)
+            rest = rest.subtracting(part)
+        }
+        if rest.isEmpty { return parts }
+        for (index, part) in parts.enumerated() {  // 2
+            let alone = try memory.outcome(of: part, purpose: .part).pictures?[picture]
+            if try changes(picture, from: alone, applying: part.union(rest)) {
+                parts[index] = part.union(rest)
+                return parts
+            }
+        }
+        return [minimal]
+    }
+
+    private func changes(_ picture: String, from good: String?, applying subset: ChangeSet) throws -> Bool {
+        try memory.outcome(of: subset, purpose: .part).pictures.map { $0[picture] != good } ?? false
+    }
+
     /// Adds the causes of one picture; one that is known from an earlier picture gets the name added.
+    ///
+    /// A contribution to one picture that is known as the cause of another stays that.
     private func record(_ found: [BisectCause]) {
         for cause in found {
-            let known = causes.firstIndex { $0.changes == cause.changes && $0.role == cause.role }
+            let known = causes.firstIndex {
+                $0.changes == cause.changes
+                    && ($0.role == cause.role || [$0.role, cause.role].contains(.contribution))
+            }
             if let known {
                 causes[known].pictures = (causes[known].pictures + cause.pictures).sorted()
+                if causes[known].role == .contribution { causes[known].role = cause.role }
             } else {
                 causes.append(cause)
             }

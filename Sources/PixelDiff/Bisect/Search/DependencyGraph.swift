@@ -20,6 +20,22 @@ struct DependencyGraph {
         }
     }
 
+    /// `items` with what is needed before what needs it; otherwise in the given order.
+    ///
+    /// - Parameter keeping: So many at the beginning stay where they are.
+    func sorted(_ items: [Int], keeping count: Int) -> [Int] {
+        var result = Array(items.prefix(count))
+        var placed = Set(result)
+        let candidates = Set(items)
+        func place(_ item: Int) {
+            guard candidates.contains(item), placed.insert(item).inserted else { return }
+            for needed in (needs[item] ?? []).sorted() { place(needed) }
+            result.append(item)
+        }
+        items.forEach(place)
+        return result
+    }
+
     private func reach<Next: Sequence<Int>>(
         from subset: ChangeSet, within bound: ChangeSet, next: (Int) -> Next
     ) -> ChangeSet {

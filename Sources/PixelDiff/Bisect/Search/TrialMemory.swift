@@ -17,6 +17,12 @@ final class TrialMemory {
         return outcome
     }
 
+    /// Tells the oracle what is likely to be asked for next; what is known already is left out.
+    func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws {
+        let unknown = subsets.filter { outcomes[$0] == nil }
+        if unknown.count > 1 { try oracle.prepare(unknown, purpose: purpose) }
+    }
+
     /// The outcome, if it was asked for before.
     func known(_ subset: ChangeSet) -> BisectOutcome? { outcomes[subset] }
 

@@ -66,10 +66,13 @@ extension BisectReport {
         case .cause: break
         case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
         case .hidden: lines.append("   its own change of the picture shows only without the cause before")
+        case .contribution:
+            lines.append("   changes the picture by itself; bad's picture is this and the other causes together")
         }
         lines += cause.commits.map { "   \(Self.describe($0, now: Date()))" }
         lines += cause.parts.map { "   \($0.change) alone: \(Self.describe($0))" }
-        lines.append("   confirmed: good + this = differs as in bad; bad - this = \(removal(of: cause))")
+        let effect = cause.role == .contribution ? "differs" : "differs as in bad"
+        lines.append("   confirmed: good + this = \(effect); bad - this = \(removal(of: cause))")
         if !cause.dependents.isEmpty {
             lines.append(
                 "   (taken out with it, as it does not build without: \(cause.dependents.joined(separator: ", ")))"

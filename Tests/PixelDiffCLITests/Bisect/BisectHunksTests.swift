@@ -95,9 +95,10 @@ import Testing
     }
 
     @Test func editsThatOnlyMatterTogetherAcrossARename() throws {
-        // The last line covers the first one until both change.
-        let good = ["parts/a.part": Self.lines.joined(separator: "\n") + "\nfill 20 0 9 9 #00ff00\n"]
-        var edited = Self.lines
+        // The last line covers the first one until both change; each of them alone changes nothing.
+        let covered = ["fill 20 0 9 9 #00ff00"] + Self.lines.dropFirst()
+        let good = ["parts/a.part": covered.joined(separator: "\n") + "\nfill 20 0 9 9 #00ff00\n"]
+        var edited = covered
         edited[0] = "fill 20 0 9 9 #0000ff"
         edited[5] += "  # comment"
         let repository = try Self.repository(

@@ -5,12 +5,13 @@ enum ChangeList {
     /// 1. `git diff-tree` with renames; both names of a rename are one unit.
     /// 2. A `Package.swift` and the `Package.resolved` beside it become one unit.
     /// 3. So do a file and a folder of the same name: one cannot exist while the other does.
+    /// 4. So do the files of an asset, and a resource with its loader (``ResourceGroups``).
     static func units(good: String, bad: String, scratch: GitScratch) throws -> [ChangedUnit] {
         let arguments = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--find-renames"]
         var units = try parse(scratch.run(arguments + [good, bad]).fields())  // 1
         join(&units) { first, second in areManifestPair(first, second) }  // 2
         join(&units) { first, second in second.hasPrefix(first + "/") || first.hasPrefix(second + "/") }  // 3
-        return units.sorted { $0.name < $1.name }
+        return try ResourceGroups(scratch: scratch).joined(units.sorted { $0.name < $1.name })  // 4
     }
 
     /// What `other` has that differs from `tree`, path by path.

@@ -94,6 +94,10 @@ final class FileSplitter {
     /// The file before and after, if the unit is one file that both have.
     private static func sides(of unit: ChangedUnit) -> (EditedFile.Side, EditedFile.Side)? {
         guard unit.members.isEmpty, unit.kind == .modified || unit.kind == .renamed else { return nil }
+        // Lines of resolved versions mean nothing one by one.
+        guard !unit.paths.contains(where: { $0.path.split(separator: "/").last == "Package.resolved" }) else {
+            return nil
+        }
         let good = unit.paths.compactMap { path in
             path.good.map { EditedFile.Side(path: path.path, entry: $0) }
         }

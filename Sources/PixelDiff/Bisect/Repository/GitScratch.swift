@@ -64,6 +64,18 @@ struct GitScratch {
         return result
     }
 
+    /// The sizes of these objects in bytes; those that are missing are left out.
+    func sizes(_ objects: [String]) throws -> [String: Int] {
+        guard !objects.isEmpty else { return [:] }
+        let input = Array(objects.map { $0 + "\n" }.joined().utf8)
+        var result: [String: Int] = [:]
+        for line in try run(["cat-file", "--batch-check"], input: input).text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count == 3, let size = Int(words[2]) { result[String(words[0])] = size }
+        }
+        return result
+    }
+
     /// Writes a file's bytes into the private object folder.
     func write(_ bytes: [UInt8]) throws -> String {
         try run(["hash-object", "-w", "-t", "blob", "--stdin", "--no-filters"], input: bytes).line

@@ -69,6 +69,7 @@ extension BisectReport {
         case .contribution:
             lines.append("   changes the picture by itself; bad's picture is this and the other causes together")
         }
+        lines += cause.pins.map { "   \($0.package) \($0.old ?? "(new)") -> \($0.new ?? "(gone)")" }
         lines += cause.commits.map { "   \(Self.describe($0, now: Date()))" }
         lines += cause.parts.map { "   \($0.change) alone: \(Self.describe($0))" }
         let effect = cause.role == .contribution ? "differs" : "differs as in bad"

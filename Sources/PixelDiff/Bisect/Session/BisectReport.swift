@@ -61,6 +61,13 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var oldLineCount: Int
     }
 
+    /// A package dependency whose version differs; nil where it is not resolved.
+    public struct Pin: Hashable, Sendable, Codable {
+        public var package: String
+        public var old: String?
+        public var new: String?
+    }
+
     public struct Cause: Hashable, Sendable, Codable {
         public var role: BisectCause.Role
         /// Names of the changed units; of parts of files with their lines: `Card.swift:41-43`.
@@ -68,6 +75,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
         /// The parts of files that are the cause, where the search went into files.
         public var hunks: [Hunk] = []
         public var pictures: [Picture]
+        /// The package versions that the cause changes.
+        public var pins: [Pin] = []
         /// The commits that it came with, the oldest first; unknown if empty.
         public var commits: [BisectCommit] = []
         /// One for each change, if there are several.

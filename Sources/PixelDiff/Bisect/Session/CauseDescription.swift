@@ -22,6 +22,7 @@ struct CauseDescription {
                 pictures: found.cause.pictures.map {
                     change.describe($0, reference: pictures[$0], candidate: applied[$0])
                 },
+                pins: try PackagePins.changes(in: found.changes, scratch: scratch),
                 parts: try parts(of: found), dependents: found.allDependents,
                 diff: try Self.diff(without(found.changes), bad, scratch: scratch).text)
         }

@@ -79,9 +79,19 @@ final class SolidBlend {
         lines = LevelLine.Scalars(found)
     }
 
+    /// 1. What isn't opaque goes by hash, a stretch at a time.
+    /// 2. Opaque pixels go by lines where there are any, else by their levels.
     private func blendByComponent(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
         var start = 0
         while start < count {
+            // 1.
+            let translucent = Self.translucentCount(row + start, count - start)
+            if translucent > 0 {
+                blendByHash(key, row + start, translucent)
+                start += translucent
+                continue
+            }
+            // 2.
             if let lines { start += PixelRows.blend(lines, onto: row + start, count: count - start) }
             let end = min(start + Self.stretch, count)
             lookUp(key, row + start, end - start)
@@ -91,21 +101,33 @@ final class SolidBlend {
 
     private func lookUp(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
         levels.withUnsafeBufferPointer { levels in
-            for i in 0..<count {
+            var i = 0
+            while i < count {
                 let pixel = row[i]
                 if pixel >> 24 == 255 {
                     row[i] =
                         levels[Int(pixel & 255)] | levels[256 + Int(pixel >> 8 & 255)]
                         | levels[512 + Int(pixel >> 16 & 255)]
+                    i += 1
                 } else {
-                    blendByHash(key, row + i, 1)
+                    let translucent = Self.translucentCount(row + i, count - i)
+                    blendByHash(key, row + i, translucent)
+                    i += translucent
                 }
             }
         }
     }
 
+    /// How many pixels at the start of a row aren't opaque.
+    private static func translucentCount(_ row: SourceOver.Row, _ count: Int) -> Int {
+        var i = 0
+        while i < count, row[i] >> 24 != 255 { i += 1 }
+        return i
+    }
+
     // MARK: By hash
 
+    /// Looks each pixel up, those like the one before not again.
     private func blendByHash(_ key: Key, _ row: SourceOver.Row, _ count: Int) {
         if entries.isEmpty {
             // An entry is valid where its backdrop hashes to its place: 0 does so to the first only.
@@ -113,13 +135,18 @@ final class SolidBlend {
                 repeating: Entry(backdrop: 0, result: key.result(onto: 0)), count: Self.entryCount)
         }
         entries.withUnsafeMutableBufferPointer { entries in
-            for i in 0..<count {
+            var i = 0
+            while i < count {
                 let pixel = row[i]
                 let place = Int((pixel &* 0x9e37_79b1) >> 20)
                 if entries[place].backdrop != pixel {
                     entries[place] = Entry(backdrop: pixel, result: key.result(onto: pixel))
                 }
-                row[i] = entries[place].result
+                let result = entries[place].result
+                repeat {
+                    row[i] = result
+                    i += 1
+                } while i < count && row[i] == pixel
             }
         }
     }

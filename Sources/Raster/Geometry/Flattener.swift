@@ -11,9 +11,13 @@ protocol LineSink {
     /// The sides of what the sink looks at that a box lies beyond: between points beyond the same side, all
     /// lines are alike to it. None where the sink wants every line.
     func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides
+    /// What the sink makes of a line depends on the two lines before and after it: those at both ends of a curve
+    /// that it can't see are sent all the same.
+    static var followsLines: Bool { get }
 }
 
 extension LineSink {
+    static var followsLines: Bool { false }
     func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides { [] }
 }
 
@@ -40,7 +44,7 @@ enum Flattener {
     /// Sends the lines of `path`, mapped by `transform`, to `sink`.
     ///
     /// 1. Map the points, and skip an element whose points aren't finite.
-    /// 2. A curve that the sink can't see becomes a line.
+    /// 2. A curve that the sink can't see becomes a line, or leaves out what lies between its ends.
     /// 3. Choose the number of lines from the curve's second differences.
     /// 4. Evaluate the curve at equal steps of its parameter.
     static func flatten(
@@ -98,20 +102,21 @@ enum Flattener {
     ) {
         // 2.
         let (v0, v1, v2) = (vector(p0), vector(p1), vector(p2))
-        guard sink.sides(beyond: lower(lower(v0, v1), v2), upper(upper(v0, v1), v2)).isEmpty else {
-            return sink.line(to: p2, isCurving: false)
-        }
+        let isSeen = sink.sides(beyond: lower(lower(v0, v1), v2), upper(upper(v0, v1), v2)).isEmpty
+        guard isSeen || followsLines(sink) else { return sink.line(to: p2, isCurving: false) }
         // 3.
         let (dx, dy) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let count = segmentCount(bend: 2 * (dx * dx + dy * dy).squareRoot(), tolerance: tolerance)
         // 4.
         let step = 1 / Double(count)
-        for i in 1..<count {
+        var i = 1
+        while i < count {
             let t = Double(i) * step
             let u = 1 - t
             let (a, b, c) = (u * u, 2 * u * t, t * t)
             let (x, y) = (a * p0.x + b * p1.x + c * p2.x, a * p0.y + b * p1.y + c * p2.y)
             sink.line(to: CGPoint(x: x, y: y), isCurving: true)
+            i = isSeen ? i &+ 1 : stepAfter(i, of: count)
         }
         sink.line(to: p2, isCurving: false)
     }
@@ -123,9 +128,8 @@ enum Flattener {
         // 2.
         let (v0, v1, v2, v3) = (vector(p0), vector(p1), vector(p2), vector(p3))
         let low = lower(lower(v0, v1), lower(v2, v3))
-        guard sink.sides(beyond: low, upper(upper(v0, v1), upper(v2, v3))).isEmpty else {
-            return sink.line(to: p3, isCurving: false)
-        }
+        let isSeen = sink.sides(beyond: low, upper(upper(v0, v1), upper(v2, v3))).isEmpty
+        guard isSeen || followsLines(sink) else { return sink.line(to: p3, isCurving: false) }
         // 3.
         let (ax, ay) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let (bx, by) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -140,10 +144,18 @@ enum Flattener {
             let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
             let point = v0 * a + v1 * b + v2 * c + v3 * d
             sink.line(to: CGPoint(x: point.x, y: point.y), isCurving: true)
-            i &+= 1
+            i = isSeen ? i &+ 1 : stepAfter(i, of: count)
         }
         sink.line(to: p3, isCurving: false)
     }
+
+    /// The step that follows step `i` of a curve that isn't seen: two are kept at each end.
+    private static func stepAfter(_ i: Int, of count: Int) -> Int {
+        i == 2 ? max(3, count - 2) : i + 1
+    }
+
+    @inline(__always)
+    private static func followsLines<Sink: LineSink>(_ sink: Sink) -> Bool { Sink.followsLines }
 
     @inline(__always)
     private static func vector(_ point: CGPoint) -> SIMD2<Double> { SIMD2(Double(point.x), Double(point.y)) }

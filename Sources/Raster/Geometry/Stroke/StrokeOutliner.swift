@@ -19,12 +19,14 @@ struct StrokeOutliner<Sink: LineSink> {
     private let tolerance: CGFloat
     private let transform: CGAffineTransform
     /// As far as a join or cap reaches from its vertex, in the transform's units.
-    private let reach: Double
+    let reach: Double
     private var isAtStart = true
     // Of the line being outlined, in its direction of the moment; memory that is used again.
     private var back: [StrokePolyline.Vertex] = []
     private var segments: [Segment] = []
     private var sides: [UnseenSides] = []
+    /// What is left of a line that is cut short.
+    private var short: [StrokePolyline.Vertex] = []
 
     init(style: StrokeStyle, tolerance: Double, transform: CGAffineTransform, sink: Sink) {
         self.style = style
@@ -39,19 +41,24 @@ struct StrokeOutliner<Sink: LineSink> {
     /// Adds the outline of one polyline.
     ///
     /// 1. One that the sink can't see is left out.
-    /// 2. One side, then the other in the opposite direction.
+    /// 2. A long one is cut short where the sink can't see it.
+    /// 3. One side, then the other in the opposite direction.
     mutating func add(_ line: StrokePolyline) {
         // 1.
         guard isSeen(line) else { return }
-        // 2.
         guard line.vertices.count > 1 else {
             if let vertex = line.vertices.first { addDot(vertex.point, line.direction) }
             return
         }
+        // 2.
+        short.removeAll(keepingCapacity: true)
+        let isShort = line.vertices.count > 2 * Self.margin && cutShort(line.vertices)
+        let vertices = isShort ? short : line.vertices
+        // 3.
         back.removeAll(keepingCapacity: true)
-        back.append(contentsOf: line.vertices.reversed())
+        back.append(contentsOf: vertices.reversed())
         isAtStart = true
-        addSide(line.vertices, isClosed: line.isClosed, isReturning: false)
+        addSide(vertices, isClosed: line.isClosed, isReturning: false)
         sides.reverse()
         isAtStart = isAtStart || line.isClosed
         addSide(back, isClosed: line.isClosed, isReturning: true)
@@ -70,6 +77,42 @@ struct StrokeOutliner<Sink: LineSink> {
             common.formIntersection(own)
         }
         return common.isEmpty
+    }
+
+    /// Vertices that are kept at both ends of a stretch that isn't seen: the outline at the first is drawn with the
+    /// line to the second, and what leads from there is part of what the next ones look like.
+    private static var margin: Int { 4 }
+
+    /// Leaves out what lies deep in stretches of vertices beyond the same side; false where there is none. What takes
+    /// its place lies beyond that side, too.
+    ///
+    /// 1. A stretch goes on while its vertices have a side in common.
+    /// 2. What lies within its margins goes.
+    private mutating func cutShort(_ vertices: [StrokePolyline.Vertex]) -> Bool {
+        guard sides.contains(where: { !$0.isEmpty }) else { return false }
+        var kept = 0
+        var start = 0
+        while start < vertices.count {
+            // 1.
+            var common = sides[start]
+            var end = start + 1
+            while end < vertices.count, !common.intersection(sides[end]).isEmpty {
+                common.formIntersection(sides[end])
+                end += 1
+            }
+            // 2.
+            for index in start..<end
+            where end - start <= 2 * Self.margin || index < start + Self.margin || index >= end - Self.margin
+            {
+                short.append(vertices[index])
+                sides[kept] = sides[index]
+                kept += 1
+            }
+            start = end
+        }
+        guard kept < vertices.count else { return false }
+        sides.removeLast(vertices.count - kept)
+        return true
     }
 
     /// Whether a vertex and its neighbours lie beyond the same side: so does all that its join draws, which lies

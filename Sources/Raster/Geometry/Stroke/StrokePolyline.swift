@@ -18,15 +18,24 @@ struct StrokePolyline: Equatable {
 
 /// Collects the polylines of a path. A subpath whose points all coincide becomes a dot; a lone `move` draws
 /// nothing.
-struct StrokePolylineList: LineSink {
+struct StrokePolylineList<View: StrokeView>: LineSink {
+    static var followsLines: Bool { true }
+
+    private let view: View
     private(set) var polylines: [StrokePolyline] = []
     private var current = StrokePolyline()
     private var hasLine = false
-    private static let usualCount = 64
+    private static var usualCount: Int { 64 }
 
-    init(_ path: Path, tolerance: Double) {
+    init(_ path: Path, tolerance: Double, view: View) {
+        self.view = view
         Flattener.flatten(path, transform: .identity, tolerance: tolerance, into: &self)
         finish()
+    }
+
+    @inline(__always)
+    func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides {
+        view.sides(beyond: low, high)
     }
 
     mutating func move(to point: CGPoint) {

@@ -7,7 +7,8 @@ enum Stroker {
     ///
     /// A width that is 0, negative or NaN draws nothing; an infinite one is taken as 1e6.
     ///
-    /// 1. Flatten, with the tolerance in the path's own units.
+    /// 1. Flatten, with the tolerance in the path's own units; without dashes, curves that the sink can't see are cut
+    ///    short.
     /// 2. Cut into dashes.
     /// 3. Outline each polyline.
     static func outline(
@@ -17,14 +18,18 @@ enum Stroker {
         let scale = transform.largestScale
         guard scale > 0, scale.isFinite else { return }
         let tolerance = Flattener.tolerance / Double(scale)
-        // 1.
-        let polylines = StrokePolylineList(path, tolerance: tolerance).polylines
-        // 2. and 3.
         var outliner = StrokeOutliner(style: style, tolerance: tolerance, transform: transform, sink: sink)
         if let dasher = StrokeDasher(style) {
-            for line in polylines { dasher.forEachDash(of: line) { outliner.add($0) } }
+            // 1.
+            let list = StrokePolylineList(path, tolerance: tolerance, view: WholeStroke())
+            // 2. and 3.
+            for line in list.polylines { dasher.forEachDash(of: line) { outliner.add($0) } }
         } else {
-            for line in polylines { outliner.add(line) }
+            // 1.
+            let part = StrokePart(sink: sink, transform: transform, reach: outliner.reach)
+            let list = StrokePolylineList(path, tolerance: tolerance, view: part)
+            // 3.
+            for line in list.polylines { outliner.add(line) }
         }
         sink = outliner.sink
     }

@@ -63,24 +63,30 @@ public struct Rasterizer: Sendable {
         let bounds = try pixelSize(of: list, scale: scale)
         let (width, height) = (bounds.width, bounds.height)
         guard !bounds.isEmpty else { return Bitmap(width: width, height: height) }
-        // Backdrops take in what lies below and around, which other bands hold.
-        let bands = PictureBands(bounds: bounds, threads: list.readsBackdrop ? 1 : threads)
         let shared = PictureCache()
         let makePass = { @Sendable () -> RasterPass in
             RasterPass(
                 outlines: outlines, masks: masks, shadowPatches: shadowPatches, ramps: .shared,
                 shared: shared)
         }
-        let shown = BandItems(
-            list.items, transform: CGAffineTransform(scaleX: scale, y: scale), bands: bands.bands,
-            threads: bands.threads, makePass: makePass)
+        // Backdrops take in what lies below and around, which other bands hold.
+        let threads = PictureBands.threads(for: bounds, atMost: list.readsBackdrop ? 1 : threads)
+        var bands = PictureBands(whole: bounds)
+        var boxes: [PixelBounds] = []
+        if threads > 1 {
+            let transform = CGAffineTransform(scaleX: scale, y: scale)
+            let found = ItemBoxes(list.items, transform: transform, threads: threads, makePass: makePass)
+            let work = RowWork(found.boxes, in: bounds)
+            bands = PictureBands(bounds: bounds, threads: threads, work: work, reach: found.reach)
+            boxes = found.boxes
+        }
         var failure: RasterError?
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initialized in
             let memory = PictureMemory(buffer, width: width)
-            failure = bands.firstFailure { index throws(PictureBands.Failure) in
+            failure = bands.firstFailure(makePass) { [boxes] band, pass throws(PictureBands.Failure) in
                 try draw(
-                    list.items, shown.indices(band: index), scale: scale, background: background,
-                    on: memory.surface(bands.bands[index]), makePass())
+                    list.items, boxes, scale: scale, background: background, on: memory.surface(band),
+                    pass)
             }
             initialized = width * height * 4
         }
@@ -88,17 +94,22 @@ public struct Rasterizer: Sendable {
         return Bitmap(width: width, height: height, pixels: bytes)
     }
 
-    /// Draws what shows on one band: the items at some indices.
+    /// Draws what shows on one band: the items whose boxes have rows of it; all where there are no boxes.
     private func draw(
-        _ items: [DisplayItem], _ indices: [Int], scale: CGFloat, background: ResolvedColor?,
+        _ items: [DisplayItem], _ boxes: [PixelBounds], scale: CGFloat, background: ResolvedColor?,
         on surface: Surface, _ pass: RasterPass
     ) throws(PictureBands.Failure) {
         pass.fill(surface, with: background ?? .clear)
         let context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
-        for index in indices {
+        let band = surface.bounds
+        // Borrowed: two threads that count references to the same memory slow each other down.
+        let (items, boxes) = (items.span, boxes.span)
+        for index in items.indices {
+            let box = index < boxes.count ? boxes[index] : nil
+            if let box, box.minY >= band.maxY || box.maxY <= band.minY { continue }
             do throws(RasterError) {
-                try pass.draw(items[index].content, context)
+                try pass.draw(items[index].content, context, box: box)
             } catch {
                 throw PictureBands.Failure(item: index, error: error)
             }

@@ -12,41 +12,87 @@ struct PictureBands {
 
     /// Pixels below which a picture is drawn by the caller's thread alone, unless threads are asked for.
     private static let smallPicture = 400_000
-    /// Bands a thread, so that one with little in it doesn't leave a core idle.
-    private static let bandsPerThread = 2
     /// Rows that a band has at least, so that shapes aren't taken up again and again.
-    private static let leastRows = 96
+    private static let leastRows = 64
+    /// Pixels that a band has at most, where its rows allow it: a core's own cache holds them.
+    private static let mostPixels = 1 << 18
 
     let bands: [PixelBounds]
     let threads: Int
 
+    /// How many threads draw a picture.
+    ///
     /// - Parameter threads: At most; nil chooses by the picture's size.
-    init(bounds: PixelBounds, threads: Int?) {
-        let isSmall = bounds.width * bounds.height < Self.smallPicture
+    static func threads(for bounds: PixelBounds, atMost threads: Int?) -> Int {
+        let isSmall = bounds.width * bounds.height < smallPicture
         let wanted = threads ?? (isSmall ? 1 : ProcessInfo.processInfo.activeProcessorCount)
-        let most = wanted > 1 ? min(wanted, 1024) * Self.bandsPerThread : 1
-        let count = max(1, min(most, bounds.height / Self.leastRows))
-        bands = (0..<count).map { index in
-            var band = bounds
-            band.minY = bounds.minY + bounds.height * index / count
-            band.maxY = bounds.minY + bounds.height * (index + 1) / count
-            return band
-        }
-        self.threads = min(max(wanted, 1), count)
+        return max(1, min(wanted, 1024, bounds.height / leastRows))
     }
 
-    /// Draws all bands, told by index, and returns the error that drawing them one item after the other would have met first.
+    /// All in one band.
+    init(whole bounds: PixelBounds) {
+        bands = [bounds]
+        threads = 1
+    }
+
+    /// Bands of less and less work: whichever thread has time takes the next one, and what the last ones take is the
+    /// most that a thread has to wait for another.
+    ///
+    /// Of what is left, each takes the share of half a thread; in the end an eighth of what a thread does in all.
+    ///
+    /// - Parameter reach: Rows around a band that are drawn with it, to be blurred: bands have no fewer themselves.
+    init(bounds: PixelBounds, threads: Int, work: RowWork, reach: Int = 0) {
+        let rows = RowWork.stripRows
+        let most = max(Self.leastRows, Self.mostPixels / max(bounds.width, 1)) / rows
+        let least = min(max(Self.leastRows, reach), max(Self.leastRows, bounds.height / threads)) / rows
+        let total = work.strips.reduce(0, +)
+        var left = total
+        var bands: [PixelBounds] = []
+        var start = 0
+        while start < work.strips.count {
+            let share = max(left / (2 * threads), total / (8 * threads))
+            var end = start
+            var sum = 0
+            while end < work.strips.count, end - start < max(most, least), sum < share || end - start < least
+            {
+                sum += work.strips[end]
+                end += 1
+            }
+            // Too little for a band of its own: it goes to this one, or both make two that are alike.
+            if work.strips.count - end < least {
+                let rest = work.strips.count - start
+                end = rest < 2 * least ? work.strips.count : start + (rest + 1) / 2
+            }
+            var band = bounds
+            band.minY = bounds.minY + start * rows
+            band.maxY = min(bounds.maxY, bounds.minY + end * rows)
+            bands.append(band)
+            left -= sum
+            start = end
+        }
+        self.bands = bands
+        self.threads = max(1, min(threads, bands.count))
+    }
+
+    /// Draws all bands, and returns the error that drawing them one item after the other would have met first.
     ///
     /// A band with an error is left as it is; all others are drawn to the end.
-    func firstFailure(_ draw: @Sendable (Int) throws(Failure) -> Void) -> RasterError? {
+    ///
+    /// - Parameters:
+    ///   - makeTools: Called by each thread, for what it draws with.
+    ///   - draw: Draws one band.
+    func firstFailure<Tools>(
+        _ makeTools: @Sendable () -> Tools, _ draw: @Sendable (PixelBounds, Tools) throws(Failure) -> Void
+    ) -> RasterError? {
         let next = Atomic(0)
         let first = Mutex<Failure?>(nil)
         @Sendable func work() {
+            let tools = makeTools()
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < bands.count else { return }
                 do throws(Failure) {
-                    try draw(index)
+                    try draw(bands[index], tools)
                 } catch {
                     first.withLock { if error.item < $0?.item ?? Int.max { $0 = error } }
                 }

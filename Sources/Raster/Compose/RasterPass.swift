@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Draws the items of one list, in order. One object serves one picture.
+/// Draws the items of one list, in order. One object serves one picture and one thread.
 final class RasterPass {
     /// Where items go, and how their coordinates become pixels.
     struct Context {
@@ -40,6 +40,9 @@ final class RasterPass {
     /// Faces with colours of their own, as far as they were asked for.
     var colorFaces: [FontFace: (any ColorGlyphFace)?] = [:]
     private var blurs: [BlurParameters: GaussianBlur] = [:]
+    private var axes: [AxisParameters: ResampleAxis] = [:]
+    /// Axes kept; past it all are dropped.
+    private static let axisLimit = 32
 
     init(
         outlines: any GlyphOutlines, masks: GlyphMaskCache,
@@ -59,17 +62,22 @@ final class RasterPass {
         surface.forEachRow(in: surface.bounds) { _, row in row.update(repeating: pixel) }
     }
 
-    func draw(_ content: DisplayItem.Content, _ context: Context) throws(RasterError) {
+    /// Draws an item.
+    ///
+    /// - Parameter box: The pixels that it may touch, where they are known already.
+    func draw(
+        _ content: DisplayItem.Content, _ context: Context, box: PixelBounds? = nil
+    ) throws(RasterError) {
         guard context.transform.isFinite, !context.clip.bounds.isEmpty else { return }
         switch content {
         case .fill(let path, let style, let paint):
             guard let source = source(paint, context.transform) else { return }
             let target = context.target
             if var rows = SolidRows(source, target) {
-                scanner.fill(path, style, context.transform, in: target.clip.bounds, into: &rows)
+                scanner.fill(path, style, context.transform, in: target.clip.bounds, box: box, into: &rows)
             } else {
                 var rows = ComposedRows(compositor: compositor, source: source, target: target)
-                scanner.fill(path, style, context.transform, in: target.clip.bounds, into: &rows)
+                scanner.fill(path, style, context.transform, in: target.clip.bounds, box: box, into: &rows)
             }
         case .stroke(let path, let style, let paint, let isAntialiased):
             guard let source = source(paint, context.transform) else { return }
@@ -77,12 +85,12 @@ final class RasterPass {
             if var rows = SolidRows(source, target) {
                 scanner.stroke(
                     path, style, context.transform, isAntialiased: isAntialiased, in: target.clip.bounds,
-                    into: &rows)
+                    box: box, into: &rows)
             } else {
                 var rows = ComposedRows(compositor: compositor, source: source, target: target)
                 scanner.stroke(
                     path, style, context.transform, isAntialiased: isAntialiased, in: target.clip.bounds,
-                    into: &rows)
+                    box: box, into: &rows)
             }
         case .image(let item):
             draw(item, context)
@@ -106,6 +114,21 @@ final class RasterPass {
         let blur = GaussianBlur(sigma: sigma, shiftX: shiftX, shiftY: shiftY)
         blurs[key] = blur
         return blur
+    }
+
+    private struct AxisParameters: Hashable {
+        var layout: ResampleAxis.Layout
+        var range: Range<Int>
+    }
+
+    /// An axis across pictures; the bands of one, and pictures one below the other, share it.
+    func axis(_ layout: ResampleAxis.Layout, range: Range<Int>) -> ResampleAxis {
+        let key = AxisParameters(layout: layout, range: range)
+        if let known = axes[key] { return known }
+        if axes.count >= Self.axisLimit { axes = [:] }
+        let axis = ResampleAxis(layout, range: range)
+        axes[key] = axis
+        return axis
     }
 
     /// Draws through a mask.

@@ -6,14 +6,17 @@ final class ShapeScanner {
     private let exact = CoverageScanner()
 
     /// Sends each covered row of a filled path inside `bounds` to `sink`.
+    ///
+    /// - Parameter box: Of the path's control points, where it is known already.
     func fill(
         _ path: Path, _ style: FillStyle, _ transform: CGAffineTransform, in bounds: PixelBounds,
-        into sink: inout some CoverageSink
+        box: PixelBounds? = nil, into sink: inout some CoverageSink
     ) {
         if style.isAntialiased, transform.keepsRectangles, let rect = path.rectangle {
             return RectangleScanner.scan(rect.applying(transform), bounds: bounds, into: &sink)
         }
-        let area = PixelBounds(covering: path.controlBox(transform)).intersection(bounds)
+        let box = box ?? PixelBounds(covering: path.controlBox(transform))
+        let area = box.intersection(bounds)
         guard !area.isEmpty else { return }
         let rule = FillRule(isEvenOdd: style.isEOFilled)
         if style.isAntialiased {
@@ -30,11 +33,13 @@ final class ShapeScanner {
     }
 
     /// Sends each covered row of a stroked path inside `bounds` to `sink`.
+    ///
+    /// - Parameter box: Its ``strokeBounds(_:_:_:)``, where they are known already.
     func stroke(
         _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, isAntialiased: Bool,
-        in bounds: PixelBounds, into sink: inout some CoverageSink
+        in bounds: PixelBounds, box: PixelBounds? = nil, into sink: inout some CoverageSink
     ) {
-        let area = Self.strokeBounds(path, style, transform).intersection(bounds)
+        let area = (box ?? Self.strokeBounds(path, style, transform)).intersection(bounds)
         guard !area.isEmpty else { return }
         if isAntialiased {
             exact.scan(in: area, rule: .nonZero, into: &sink) {

@@ -52,7 +52,7 @@ extension RasterPass {
         let vertical = item.axis(
             isHorizontal: false, from: mapped.minY, to: mapped.maxY, scale: abs(transform.d),
             isMirrored: transform.d < 0)
-        let across = ResampleAxis(horizontal, range: bounds.minX..<bounds.maxX)
+        let across = axis(horizontal, range: bounds.minX..<bounds.maxX)
         let down = ResampleAxis(vertical, range: bounds.minY..<bounds.maxY)
         let covered = item.isAntialiased ? mapped : mapped.roundedToPixels
         item.image.pixels.withUnsafeBytes { pixels in

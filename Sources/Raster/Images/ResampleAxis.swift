@@ -3,7 +3,7 @@ import Drawing
 /// Where the pixels of one axis of a picture come from: for each target pixel, source pixels with weights.
 struct ResampleAxis {
     /// How one axis of a picture is laid out on the device.
-    struct Layout {
+    struct Layout: Hashable {
         /// Device coordinates of the picture's edges; `start < end`.
         var start: Double
         var end: Double

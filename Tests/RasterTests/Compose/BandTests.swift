@@ -123,17 +123,60 @@ struct BandTests {
     }
 
     @Test func bandsCoverThePicture() {
-        for height in [1, 95, 96, 200, 1000, 8928] {
-            for threads in [1, 2, 7, 64] {
-                let bounds = PixelBounds(minX: 0, minY: 0, maxX: 10, maxY: height)
-                let bands = PictureBands(bounds: bounds, threads: threads).bands
+        for height in [1, 63, 64, 200, 1000, 8928] {
+            for (threads, reach) in [(1, 0), (2, 0), (2, 150), (7, 40), (64, 0)] {
+                let bounds = PixelBounds(minX: 0, minY: 0, maxX: 1100, maxY: height)
+                let boxes = [PixelBounds(minX: 0, minY: 0, maxX: 1100, maxY: height / 3), .unlimited, .empty]
+                let plan = PictureBands(
+                    bounds: bounds, threads: threads, work: RowWork(boxes, in: bounds), reach: reach)
+                let bands = plan.bands
                 #expect(bands.first?.minY == 0)
                 #expect(bands.last?.maxY == height)
                 #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.maxY == $1.minY })
-                #expect(bands.count == 1 || bands.allSatisfy { $0.height >= 96 })
-                #expect(threads == 1 ? bands.count == 1 : true)
+                #expect(bands.allSatisfy { $0.minX == 0 && $0.maxX == 1100 })
+                #expect(bands.count == 1 || bands.dropLast().allSatisfy { $0.height >= 64 })
+                // The last strip may have fewer rows.
+                #expect(bands.count == 1 || (bands.last?.height ?? 0) > 48)
+                #expect(plan.threads <= min(threads, bands.count))
             }
         }
+    }
+
+    /// All there is to draw lies in the upper eighth of the picture, and is shared out all the same.
+    @Test func bandsShareTheWork() {
+        let bounds = PixelBounds(minX: 0, minY: 0, maxX: 400, maxY: 8000)
+        let boxes = (0..<1000).map { index in
+            PixelBounds(minX: 10, minY: index, maxX: 310, maxY: index + 8)
+        }
+        let work = RowWork(boxes, in: bounds)
+        let bands = PictureBands(bounds: bounds, threads: 2, work: work).bands
+        let upper = bands.filter { $0.maxY <= 1024 }
+        #expect(upper.count >= 6)
+        #expect(upper.allSatisfy { $0.height <= 320 })
+    }
+
+    @Test func workIsSpreadOverRows() {
+        let bounds = PixelBounds(minX: 0, minY: 0, maxX: 80, maxY: 40)
+        let background = RowWork([], in: bounds).strips
+        #expect(background == [160, 160, 160])
+        // 20 rows of 36 pixels over two strips; what lies outside counts for nothing.
+        let boxes = [
+            PixelBounds(minX: 44, minY: 0, maxX: 1000, maxY: 20),
+            PixelBounds(minX: 0, minY: 40, maxX: 9, maxY: 50),
+            PixelBounds.empty,
+        ]
+        #expect(RowWork(boxes, in: bounds).strips == [1160, 1160, 160])
+    }
+
+    /// Small pictures are one thread's, unless more are asked for; bands have rows enough.
+    @Test func threadsByThePicturesSize() {
+        func bounds(_ width: Int, _ height: Int) -> PixelBounds {
+            PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height)
+        }
+        #expect(PictureBands.threads(for: bounds(500, 500), atMost: nil) == 1)
+        #expect(PictureBands.threads(for: bounds(500, 500), atMost: 3) == 3)
+        #expect(PictureBands.threads(for: bounds(5000, 130), atMost: 3) == 2)
+        #expect(PictureBands.threads(for: bounds(5000, 5000), atMost: 0) == 1)
     }
 
     /// Of several errors, the one that a single thread would have met.

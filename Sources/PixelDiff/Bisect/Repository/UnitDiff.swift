@@ -46,6 +46,12 @@ struct UnitDiff {
             }
     }
 
+    /// Whether nothing but blanks and line breaks differs.
+    var isBlankOnly: Bool {
+        let solid = [added, removed].map { $0.joined().filter { !$0.isWhitespace } }
+        return !(added.isEmpty && removed.isEmpty) && solid[0] == solid[1]
+    }
+
     private static let declarators: Set<Substring> = [
         "actor", "associatedtype", "case", "class", "const", "def", "enum", "extension", "fn", "func",
         "function", "interface", "let", "macro", "protocol", "struct", "type", "typealias", "var",

@@ -67,7 +67,8 @@ extension BisectReport {
         case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
         case .hidden: lines.append("   its own change of the picture shows only without the cause before")
         case .contribution:
-            lines.append("   changes the picture by itself; bad's picture is this and the other causes together")
+            lines.append(
+                "   changes the picture by itself; bad's picture is this and the other causes together")
         }
         lines += cause.pins.map { "   \($0.package) \($0.old ?? "(new)") -> \($0.new ?? "(gone)")" }
         lines += cause.commits.map { "   \(Self.describe($0, now: Date()))" }

@@ -79,7 +79,9 @@ final class CommitBisection {
             bad: try oracle.pictures(of: .all(step.commits.upperBound)), all: .all(units.count))
         let names = step.commits.map { commits[$0].name }
         progress(.files(count: units.count, of: names))
-        let search = CauseSearch(oracle: ends, traits: zip(units, diffs).map(ChangeLikelihood.traits))
+        let likelihood = try ChangeLikelihood(
+            pictures: step.pictures, units: units, tree: tree, scratch: scratch)
+        let search = CauseSearch(oracle: ends, traits: zip(units, diffs).map(likelihood.traits))
         let description = CauseDescription(
             good: parent, bad: tree, scratch: scratch, composer: composer, collector: collector)
         let parts = PartSearch(

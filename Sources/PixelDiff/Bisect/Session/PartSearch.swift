@@ -84,7 +84,7 @@ final class PartSearch {
             oracle: oracle, pictures: Set(found.cause.pictures),
             good: try found.oracle.pictures(of: .empty),
             bad: try found.oracle.pictures(of: found.cause.changes), all: all)
-        let traits = zip(units, diffs).map(ChangeLikelihood.traits)
+        let traits = zip(units, diffs).map(ChangeLikelihood().traits)
         let search = CauseSearch(oracle: ends, traits: traits)  // 2
         defer { suspects = search.suspects.indices.map { units[$0].name } }
         guard try search.run() == .explained, !search.causes.isEmpty else { return [found] }

@@ -17,6 +17,17 @@ final class BisectNarrator {
         switch progress {
         case .changes(let count, _):
             console.note("bisect: \(count) changed \(count == 1 ? "file" : "files")")
+        case .setAside(let dropped):
+            var counts: [(reason: String, count: Int)] = []
+            for reason in dropped.map(\.reason) {
+                if let known = counts.firstIndex(where: { $0.reason == reason }) {
+                    counts[known].count += 1
+                } else {
+                    counts.append((reason, 1))
+                }
+            }
+            let reasons = counts.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+            console.note("bisect: first without what hardly matters: \(reasons)")
         case .commits(let names):
             console.note("bisect: \(names.count) \(names.count == 1 ? "commit" : "commits")")
         case .files(let count, let commits):

@@ -2,6 +2,8 @@
 public enum BisectProgress: Sendable {
     /// The list of changes is known.
     case changes(count: Int, names: [String])
+    /// The search tries to do without these changes first; they come back if bad differs without them.
+    case setAside([BisectReport.Dropped])
     /// The search goes over these commits.
     case commits(names: [String])
     /// The search goes on to the files of commits, `names`, between two trees.

@@ -20,6 +20,11 @@ extension BisectReport {
                 patchNote.map { "(\($0))" } ?? "Undo:                \(undo(directory))",
             ]
         }
+        if !droppedChanges.isEmpty {
+            let names = droppedChanges.prefix(6).map { "\($0.change) (\($0.reason))" }.joined(separator: ", ")
+            let more = droppedChanges.count > 6 ? ", and \(droppedChanges.count - 6) more" : ""
+            lines += ["", "Not searched: \(names)\(more); bad without these is the same"]
+        }
         if let message {
             if !lines.isEmpty { lines.append("") }
             lines.append(message)

@@ -48,6 +48,13 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var failure: String?
     }
 
+    /// A change that the search did without.
+    public struct Dropped: Hashable, Sendable, Codable {
+        public var change: String
+        /// `documentation`, `only comments`...
+        public var reason: String
+    }
+
     /// Lines of one file, where the search went into files.
     public struct Hunk: Hashable, Sendable, Codable {
         /// The file in bad, and in good.
@@ -117,6 +124,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var changes: [String]
     /// The commits that were searched, the oldest first; empty without a search over commits.
     public var commits: [BisectCommit] = []
+    /// What the search did without because it cannot matter; checked: bad without all of these shows what bad shows.
+    public var droppedChanges: [Dropped] = []
     public var runs: [Run] = []
     public var causes: [Cause] = []
     /// Among these the search was looking when it stopped.

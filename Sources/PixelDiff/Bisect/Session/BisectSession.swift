@@ -74,7 +74,7 @@ public final class BisectSession {
         let service = try makeService(good: good.tree)
         let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
         let search = CauseSearch(
-            oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood().traits))
+            oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood.traits))
         // 2. to 4.
         do {
             try explain(&report, oracle: oracle, search: search)

@@ -12,8 +12,10 @@ struct BisectCommand: Command {
         tried together; a failed build never counts as a difference.
 
         Works in trees of its own below .build/pixeldiff/bisect. Your working tree, index, branches, stash and
-        hooks are not touched. Files that git ignores are not in these trees. Runs are remembered, so a stopped
-        bisection goes on where it was.
+        hooks are not touched. Files that git ignores are not in these trees, unless --with copies them. The
+        command finds the folder for its pictures also in PIXELDIFF_OUT, and the number of its tree in
+        PIXELDIFF_JOB. Runs are remembered; --resume goes on with a bisection that was interrupted, killed, or
+        stopped at a limit, with the files as they were.
 
         Without a command after --, it draws what the last 'pixeldiff test' drew.
 
@@ -46,6 +48,16 @@ struct BisectCommand: Command {
         .flag(
             "keep-worktrees",
             help: "Keep the trees and their builds, so that the next bisection starts faster."),
+        .option(
+            "with", placeholder: "path",
+            help: "Copy this file or folder, which git ignores, into each tree; may be given several times.",
+            isRepeating: true, values: .files(suffix: nil)),
+        .flag(
+            "resume",
+            help: "Go on with the last bisection that was interrupted, killed, or stopped at a limit."),
+        .flag(
+            "log", help: "Print each run of the last bisection, also of one under way, and what was learned."),
+        .flag("clean", help: "Remove the trees, pictures and records of all bisections in this repository."),
         .flag("no-cache", help: "Do not count runs of earlier bisections."),
         .flag("json", help: "Print the result as JSON (schema pixeldiff.bisect/1)."),
         .flag("quiet", short: "q", help: "Print no progress."),
@@ -55,75 +67,129 @@ struct BisectCommand: Command {
         ),
     ]
 
-    private let command: TrialCommand?
-    private let good: String?
-    private let bad: String
-    private let filter: String?
-    private let splitsHunks: Bool
-    private let searchesCommits: Bool
-    private let jobs: Int
-    private let maximumRuns: Int?
-    private let maximumTime: Double?
-    private let timeout: Double
-    private let keepsTrees: Bool
-    private let usesCache: Bool
+    private enum Task {
+        case search(TrialCommand?)
+        case resume, log, clean
+    }
+
+    private let task: Task
+    private let arguments: ParsedArguments
+    private let limits: Limits
     private let isJSON: Bool
     private let isQuiet: Bool
 
-    init(_ arguments: ParsedArguments) throws {
-        let words = arguments.values("command")
-        command = TrialCommand(words)
-        if !words.isEmpty, command == nil {
-            throw UsageError(
-                "The command after -- does not say where its pictures go: write {out} where it takes the folder"
-            )
+    /// What may be said anew when a bisection goes on.
+    private struct Limits {
+        var jobs: Int?
+        var maximumRuns: Int?
+        var maximumTime: Double?
+        var timeout: Double?
+        var keepsTrees: Bool
+
+        func apply(to options: inout BisectOptions) {
+            if let jobs { options.jobs = jobs }
+            if let maximumRuns { options.maximumRuns = maximumRuns }
+            if let maximumTime { options.maximumTime = maximumTime }
+            if let timeout { options.timeout = timeout }
+            if keepsTrees { options.keepsTrees = true }
         }
-        good = arguments.value("good")
-        bad = arguments.value("bad") ?? "."
-        filter = arguments.value("filter")
-        maximumRuns = try arguments.integer("max-runs", in: 1...Int.max)
-        splitsHunks = arguments.flag("hunks")
-        searchesCommits = arguments.flag("commits")
-        jobs = try arguments.integer("jobs", in: 1...16) ?? 1
-        maximumTime = try arguments.duration("max-time")
-        timeout = try arguments.duration("timeout") ?? 1200
-        keepsTrees = arguments.flag("keep-worktrees")
-        usesCache = !arguments.flag("no-cache")
+    }
+
+    init(_ arguments: ParsedArguments) throws {
+        self.arguments = arguments
+        limits = Limits(
+            jobs: try arguments.integer("jobs", in: 1...16),
+            maximumRuns: try arguments.integer("max-runs", in: 1...Int.max),
+            maximumTime: try arguments.duration("max-time"), timeout: try arguments.duration("timeout"),
+            keepsTrees: arguments.flag("keep-worktrees"))
         isJSON = arguments.flag("json")
         isQuiet = arguments.flag("quiet")
+        task = try Self.task(arguments)
+    }
+
+    private static func task(_ arguments: ParsedArguments) throws -> Task {
+        let others = ["resume", "log", "clean"].filter(arguments.flag)
+        let words = arguments.values("command")
+        guard let other = others.first else {
+            let command = TrialCommand(words)
+            if !words.isEmpty, command == nil {
+                throw UsageError(
+                    "The command after -- does not say where its pictures go: write {out} where it takes the folder"
+                )
+            }
+            return .search(command)
+        }
+        let given =
+            ["good", "bad", "filter", "with"].filter { arguments.value($0) != nil }
+            + ["hunks", "commits", "no-cache"].filter(arguments.flag)
+        if let extra = given.first ?? others.dropFirst().first {
+            throw UsageError("--\(other) and --\(extra) don't go together")
+        }
+        if !words.isEmpty { throw UsageError("--\(other) takes no command: the bisection has its own") }
+        return other == "resume" ? .resume : other == "log" ? .log : .clean
     }
 
     func run(_ console: Console) async throws -> ExitCode {
         let directory = FileManager.default.currentDirectoryPath
-        let (command, folder) = try command.map { ($0, directory) } ?? LastTestRun.command(from: directory)
-        var options = BisectOptions(command: command)
-        options.good = good
-        options.bad = bad
-        options.filter = filter
-        options.splitsHunks = splitsHunks
-        options.searchesCommits = searchesCommits
-        options.jobs = jobs
-        options.maximumRuns = maximumRuns
-        options.maximumTime = maximumTime
-        options.timeout = timeout
-        options.keepsTrees = keepsTrees
-        options.usesCache = usesCache
+        switch task {
+        case .clean:
+            let bytes = try BisectHistory.clean(around: directory)
+            console.print(bytes == 0 ? "nothing to remove" : "removed \((bytes + 1_048_575) / 1_048_576) MB")
+            return .success
+        case .log:
+            guard let history = try BisectHistory.last(around: directory) else {
+                console.note("there was no bisection in this repository")
+                return .different
+            }
+            console.print(try isJSON ? RecordCoding.text(history) : BisectLog(history).text)
+            return .success
+        case .resume:
+            return try run(console, directory) { narrator in
+                try BisectSession(
+                    resumingIn: directory, adjust: limits.apply, isInterrupted: { Interruption.isRequested },
+                    progress: narrator.tell)
+            }
+        case .search(let command):
+            let (command, folder) =
+                try command.map { ($0, directory) } ?? LastTestRun.command(from: directory)
+            return try run(console, directory) { narrator in
+                try BisectSession(
+                    options: options(command), directory: folder, isInterrupted: { Interruption.isRequested },
+                    progress: narrator.tell)
+            }
+        }
+    }
 
+    private func options(_ command: TrialCommand) -> BisectOptions {
+        var options = BisectOptions(command: command)
+        options.good = arguments.value("good")
+        options.bad = arguments.value("bad") ?? "."
+        options.filter = arguments.value("filter")
+        options.splitsHunks = arguments.flag("hunks")
+        options.searchesCommits = arguments.flag("commits")
+        options.extraPaths = arguments.values("with")
+        options.usesCache = !arguments.flag("no-cache")
+        options.timeout = 1200
+        limits.apply(to: &options)
+        return options
+    }
+
+    private func run(
+        _ console: Console, _ directory: String, _ session: (BisectNarrator) throws -> BisectSession
+    ) throws -> ExitCode {
         let narrator = BisectNarrator(console: console, isQuiet: isQuiet)
         defer { narrator.finish() }
         do {
-            let session = try BisectSession(
-                options: options, directory: folder, isInterrupted: { Interruption.isRequested },
-                progress: narrator.tell)
-            let report = try session.run()
+            let report = try session(narrator).run()
             narrator.finish()
             let code = Self.exitCode(report.status)
             let result = isJSON ? try BisectDocument(report, code).json() : report.text(directory: directory)
             console.print(result)
+            if report.status == .stopped { console.note("go on with: pixeldiff bisect --resume") }
             return code
         } catch BisectError.interrupted {
             narrator.finish()
-            console.note("interrupted; the runs so far are kept, the same command goes on from here")
+            console.note("interrupted; go on with: pixeldiff bisect --resume")
             return .interrupted
         }
     }

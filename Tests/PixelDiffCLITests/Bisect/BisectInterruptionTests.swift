@@ -15,7 +15,7 @@ import Testing
         #expect(try run.wait().code == 130)
         #expect(kill(child, 0) == -1 && errno == ESRCH, "the command outlived the bisection")
         #expect(try repository.snapshot() == before)
-        try expectToGoOn(repository)
+        try expectToGoOn(repository, hold)
     }
 
     @Test func killed() throws {
@@ -29,13 +29,13 @@ import Testing
         #expect(try run.wait().code == 137)
         #expect(try repository.snapshot() == before)
         // The command still runs in its tree, so the next bisection takes another one.
-        try expectToGoOn(repository)
+        try expectToGoOn(repository, hold)
         #expect(kill(child, 0) == 0)
         #expect(try repository.snapshot() == before)
     }
 
-    private func expectToGoOn(_ repository: BisectRepository) throws {
-        let result = try repository.bisect(Self.arguments).wait()
+    private func expectToGoOn(_ repository: BisectRepository, _ hold: Hold) throws {
+        let result = try repository.bisect(Self.arguments, environment: hold.environment).wait()
         #expect(result.code == 0, "\(result.errors)")
         let report = try BisectCommandTests.Report(result.output)
         #expect(report.causes.map(\.changes) == [["parts/accent.part"]])

@@ -14,9 +14,11 @@ import Testing
         return lines ? hunks.flatMap(splitter.lines) : hunks
     }
 
-    private static func mixed(_ repository: ChangesRepository) throws -> MixedTree {
-        try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: "\(repository.root)/.build/tree")
+    private static func trialTree(_ repository: ChangesRepository) throws -> TrialTree {
+        TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch),
+            folder: "\(repository.root)/.build/tree")
     }
 
     private static func mix(_ repository: ChangesRepository, _ units: [ChangedUnit]) -> FileMix {
@@ -77,18 +79,17 @@ import Testing
                 "old/é.txt -> new/ü.txt", "new/ü.txt (mode 100644 -> 100755)", "new/ü.txt:3", "new/ü.txt:9",
             ])
         let mix = Self.mix(repository, units)
-        let mixed = try Self.mixed(repository)
+        let tree = try Self.trialTree(repository)
         for mask in 0..<16 {
             let subset = ChangeSet((0..<4).filter { mask >> $0 & 1 == 1 })
-            _ = try mixed.tree(with: mix.overrides(applying: subset))
-            try mixed.checkOut()
+            try tree.bring(to: mix.overrides(applying: subset))
             var expected = Self.lines
             if mask & 4 != 0 { expected[2] = edited[2] }
             if mask & 8 != 0 { expected[8] = edited[8] }
             let path = mask & 1 == 0 ? "old/é.txt" : "new/ü.txt"
-            let files = ChangesRepository.files(in: mixed.folder).filter { $0.value != "" }
+            let files = ChangesRepository.files(in: tree.folder).filter { $0.value != "" }
             #expect(files == [path: expected.joined()])
-            let attributes = try FileManager.default.attributesOfItem(atPath: "\(mixed.folder)/\(path)")
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(tree.folder)/\(path)")
             let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
             #expect((mode & 0o100 != 0) == (mask & 2 != 0))
         }
@@ -151,10 +152,11 @@ import Testing
             #expect(file.bytes(applying: []) == good.flatMap { $0 })
             #expect(file.bytes(applying: Set(file.edits.indices)) == bad.flatMap { $0 })
             let mix = Self.mix(repository, hunks)
-            let mixed = try Self.mixed(repository)
             for _ in 0..<4 {
                 let subset = ChangeSet(hunks.indices.filter { _ in Bool.random(using: &generator) })
-                let tree = try mixed.tree(with: mix.overrides(applying: subset))
+                let overrides = try mix.overrides(applying: subset)
+                let tree = try repository.scratch.tree(
+                    repository.good, replacing: overrides.map { ($0.key, $0.value) })
                 #expect(try repository.bytes(of: "f", in: tree) == Self.applied(subset, repository))
                 // Bad without the others is the same.
                 let others = hunks.indices.filter { !subset.contains($0) }.compactMap { hunks[$0].part }

@@ -6,6 +6,9 @@ struct GitEntry: Hashable, Sendable {
 
     /// Whether it is a file with bytes of its own, not a link, a submodule or a folder.
     var isFile: Bool { mode.hasPrefix("100") }
+
+    /// Whether it is another repository's commit.
+    var isSubmodule: Bool { mode == "160000" }
 }
 
 /// A path that differs between good and bad.

@@ -20,17 +20,25 @@ struct GitRepository {
     ///
     /// - Throws: ``BisectError/notARepository(folder:_:)``, also for a bare repository or if git is missing.
     init(around folder: String) throws {
-        let lines: [String]
+        let questions = [
+            ["--show-toplevel"], ["--git-dir"], ["--git-path", "objects"], ["--git-path", "index"],
+            ["--show-prefix"],
+        ]
+        var answers: [String]
         do {
-            let arguments = ["rev-parse", "--path-format=absolute", "--show-toplevel", "--git-dir"]
-            let paths = ["--git-path", "objects", "--git-path", "index"]
-            let output = try Self.run(arguments + paths + ["--show-prefix"], in: folder)
-            lines = output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let format = ["rev-parse", "--path-format=absolute"]
+            let output = try Self.run(format + questions.flatMap { $0 }, in: folder)
+            answers = output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            // One of the paths has a line break in it: one by one.
+            if answers.count != questions.count + 1 {
+                answers = try questions.map { String(try Self.run(format + $0, in: folder).text.dropLast()) }
+            }
         } catch BisectError.git(_, let message) {
             throw BisectError.notARepository(folder: folder, message)
         }
-        guard lines.count >= 5 else { throw BisectError.notARepository(folder: folder, "unexpected answer") }
-        (root, gitFolder, objects, index, prefix) = (lines[0], lines[1], lines[2], lines[3], lines[4])
+        (root, gitFolder, objects, index, prefix) = (
+            answers[0], answers[1], answers[2], answers[3], answers[4]
+        )
     }
 
     /// Runs git, by default in the top folder of the working tree.
@@ -48,7 +56,9 @@ struct GitRepository {
     func tree(of revision: String, scratch: GitScratch) throws -> String {
         if revision == "." { return try scratch.snapshotWorkingTree() }
         let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"]
-        guard let output = try? run(arguments) else { throw BisectError.unknownRevision(revision) }
+        guard let output = try? run(arguments) else {
+            throw isShallow ? BisectError.beyondShallowClone(revision) : .unknownRevision(revision)
+        }
         return output.line
     }
 
@@ -62,7 +72,12 @@ struct GitRepository {
         for name in names {  // 1
             if let base = try? run(["merge-base", "HEAD", name]).line, !base.isEmpty { return base }  // 2
         }
-        throw BisectError.noDefaultBranch
+        if (try? run(["rev-parse", "--verify", "--quiet", "HEAD"])) == nil { throw BisectError.noCommits }
+        throw isShallow ? BisectError.beyondShallowClone(nil) : .noDefaultBranch
+    }
+
+    private var isShallow: Bool {
+        (try? run(["rev-parse", "--is-shallow-repository"]).line) == "true"
     }
 
     // MARK: Running git

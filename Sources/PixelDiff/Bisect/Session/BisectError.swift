@@ -2,9 +2,16 @@
 public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
     case notARepository(folder: String, String)
     case unknownRevision(String)
+    /// A revision that a shallow clone does not have; nil where the branch left the default branch.
+    case beyondShallowClone(String?)
+    case noCommits
     case noDefaultBranch
     /// A revision that is no commit, where a history is asked for.
     case noHistory(String)
+    /// How the last session ended, if there was one.
+    case nothingToResume(String?)
+    /// The files of this revision, which an earlier session had.
+    case filesAreGone(String)
     /// git failed: its arguments, its message.
     case git(String, String)
     /// A path that is not UTF-8, with the bad bytes replaced.
@@ -33,6 +40,18 @@ public enum BisectError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(folder) is not in a git repository with a working tree: \(message)"
         case .unknownRevision(let revision):
             "git knows no revision \"\(revision)\"; give a commit, a branch, a tag, or . for the working tree"
+        case .beyondShallowClone(let revision):
+            (revision.map { "git knows no revision \"\($0)\" here" }
+                ?? "where the branch left the default branch is not known here")
+                + ": the clone is shallow; git fetch --unshallow brings the rest"
+        case .noCommits:
+            "the repository has no commit yet: commit once, so that there is something to compare with"
+        case .nothingToResume(nil):
+            "there is no bisection to go on with: start one, as in: pixeldiff bisect --good main -- ./draw.sh {out}"
+        case .nothingToResume(let ending?):
+            "there is no bisection to go on with: \(ending); --log shows it"
+        case .filesAreGone(let revision):
+            "git no longer has the files of \(revision) as they were: start a new bisection"
         case .noDefaultBranch:
             "no default branch found (origin/HEAD, main or master): say with --good what to compare with"
         case .noHistory(let revision):

@@ -19,6 +19,9 @@ public struct BisectOptions: Hashable, Sendable, Codable {
     public var timeout: Double?
     /// Seconds for the whole session; nil for no limit.
     public var maximumTime: Double?
+    /// Files and folders that git does not have but the command needs, relative to the caller's folder; copied into
+    /// each tree.
+    public var extraPaths: [String] = []
     /// Whether the trees with their builds are kept for the next bisection.
     public var keepsTrees = false
     /// Whether runs of earlier sessions count.

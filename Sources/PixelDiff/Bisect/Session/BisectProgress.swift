@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a session tells while it works.
 public enum BisectProgress: Sendable {
     /// The list of changes is known.
@@ -14,4 +16,11 @@ public enum BisectProgress: Sendable {
     /// A run of the command starts. `of` is the number of changed units.
     case started(run: Int, purpose: TrialPurpose, changes: [String], of: Int)
     case finished(BisectReport.Run)
+    /// Told after each start and end of a run.
+    case standing(BisectStanding)
+    /// The session goes on with an earlier one.
+    case resumed(
+        session: Int, begun: Date, good: BisectReport.Side, bad: BisectReport.Side, hasChangedSince: Bool)
+    /// Something the user should know about the result.
+    case remark(String)
 }

@@ -37,9 +37,10 @@ extension BisectReport {
             lines += suspects.map { "  \($0)" }
         }
         if let messages, !messages.isEmpty {
-            lines += ["", "the end of what the command printed:"]
-            lines += messages.split(separator: "\n").suffix(30).map { "  \($0)" }
+            lines += ["", "the command said:"]
+            lines += messages.split(separator: "\n").map { "  \($0)" }
         }
+        if let hint { lines += ["", hint] }
         return lines.joined(separator: "\n")
     }
 

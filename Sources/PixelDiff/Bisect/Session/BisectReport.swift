@@ -98,6 +98,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public struct Run: Hashable, Sendable, Codable {
         public enum Verdict: String, Hashable, Sendable, Codable {
             case good, bad, other, unresolved
+            /// Pictures that both good and bad have are not there.
+            case missing
         }
 
         /// From 1.
@@ -113,6 +115,14 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var seconds: Double
         /// Whether it was remembered from an earlier session, or from another subset with the same files.
         public var isRemembered: Bool
+        /// The pictures of good and bad that are not there.
+        public var missing: [String] = []
+        /// The tree that it ran in, from 1; nil if it is remembered.
+        public var job: Int?
+        /// Seconds from the session's begin to its end.
+        public var end = 0.0
+        /// What the search learned from it.
+        public var learned: String?
     }
 
     public var status: Status
@@ -132,7 +142,7 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var suspects: [String] = []
     /// Pictures that are not explained yet.
     public var remainingPictures: [String] = []
-    /// The end of what the command printed, if good or bad failed.
+    /// The first errors that the command printed, or the end of it, if good or bad failed.
     public var messages: String?
     /// A patch with exactly the causes, from good to bad; absolute path.
     public var patch: String?
@@ -140,4 +150,11 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var patchNote: String?
     /// The top folder of the repository.
     public var root: String
+    /// The number of the session in the repository, and the one that it went on with.
+    public var session: Int?
+    public var resumed: Int?
+    /// Seconds that the session took.
+    public var seconds = 0.0
+    /// What may help where good or bad failed: files that the trees do not have.
+    public var hint: String?
 }

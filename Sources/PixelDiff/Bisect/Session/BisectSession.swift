@@ -13,118 +13,191 @@ import Foundation
 public final class BisectSession {
     private let options: BisectOptions
     private let repository: GitRepository
-    /// `.build/pixeldiff/bisect`, absolute.
-    private let folder: String
+    private let folder: BisectFolder
+    /// Held as long as the session lives: nobody cleans up under it.
+    private let lock: FolderLock
+    /// The tree of the first job; its index serves the session, too.
     private let slot: TrialSlot
     private let scratch: GitScratch
-    private var collector: PictureCollector { PictureCollector(store: "\(folder)/pictures") }
-    private let isInterrupted: () -> Bool
+    /// Where the command runs, below the top folder.
+    private let prefix: String
+    /// The session that this one goes on with.
+    private let earlier: SessionLog.Header?
+    private let deadline: BisectDeadline?
+    private var collector: PictureCollector { PictureCollector(store: folder.pictures) }
+    private let isInterrupted: @Sendable () -> Bool
     private let progress: (BisectProgress) -> Void
+    private let start = ContinuousClock.now
 
     /// - Parameters:
     ///   - directory: Any folder of the repository; the command runs in the same one of each tree.
-    ///   - isInterrupted: Looked at often; once true, the command is ended and the session throws
+    ///   - isInterrupted: Looked at often, on any thread; once true, the commands are ended and the session throws
     ///     ``BisectError/interrupted``.
     ///   - progress: Told what happens, on the same thread.
     /// - Throws: ``BisectError`` if this is no repository, or its `.build` cannot be written.
-    public init(
-        options: BisectOptions, directory: String, isInterrupted: @escaping () -> Bool = { false },
+    public convenience init(
+        options: BisectOptions, directory: String, isInterrupted: @escaping @Sendable () -> Bool = { false },
         progress: @escaping (BisectProgress) -> Void
     ) throws {
+        let repository = try GitRepository(around: directory)
+        var options = options
+        options.extraPaths = try options.extraPaths.map {
+            try ExtraFiles.path($0, from: directory, in: repository)
+        }
+        try self.init(
+            options: options, repository: repository, earlier: nil, isInterrupted: isInterrupted,
+            progress: progress)
+    }
+
+    /// A session that goes on with the last one that was interrupted, killed, or stopped at a limit: with its options
+    /// and its files, whatever was edited since.
+    ///
+    /// - Parameter adjust: Changes limits and the like of the earlier options, which had limits of their own.
+    /// - Throws: ``BisectError/nothingToResume(_:)`` if there is none.
+    public convenience init(
+        resumingIn directory: String, adjust: (inout BisectOptions) -> Void,
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        progress: @escaping (BisectProgress) -> Void
+    ) throws {
+        let repository = try GitRepository(around: directory)
+        let files = SessionLog.files(in: BisectFolder(root: repository.root).sessions)
+        let sessions = files.reversed().compactMap(SessionLog.read)
+        let resumed = sessions.compactMap(\.header.resumed)
+        let last = sessions.first { $0.isUnfinished && !resumed.contains($0.header.session) }
+        guard let last else {
+            throw BisectError.nothingToResume(sessions.first.map(BisectHistory.init)?.ending)
+        }
+        var options = last.header.options
+        (options.maximumRuns, options.maximumTime) = (nil, nil)
+        options.usesCache = true
+        adjust(&options)
+        try self.init(
+            options: options, repository: repository, earlier: last.header, isInterrupted: isInterrupted,
+            progress: progress)
+    }
+
+    private init(
+        options: BisectOptions, repository: GitRepository, earlier: SessionLog.Header?,
+        isInterrupted: @escaping @Sendable () -> Bool, progress: @escaping (BisectProgress) -> Void
+    ) throws {
         self.options = options
+        self.repository = repository
+        self.earlier = earlier
         self.isInterrupted = isInterrupted
         self.progress = progress
-        repository = try GitRepository(around: directory)
-        folder = "\(repository.root)/.build/pixeldiff/bisect"
-        slot = try TrialSlot(below: folder)
-        scratch = GitScratch(repository: repository, index: slot.index, objects: "\(folder)/objects")
-        // Otherwise `git status` shows the folder where `.build` is not ignored.
-        let ignore = "\(folder)/.gitignore"
-        if !FileManager.default.fileExists(atPath: ignore) {
-            try? "*\n".write(toFile: ignore, atomically: true, encoding: .utf8)
-        }
-        try? FileManager.default.createDirectory(atPath: scratch.objects, withIntermediateDirectories: true)
+        prefix = earlier?.prefix ?? repository.prefix
+        deadline = options.maximumTime.map(BisectDeadline.init)
+        folder = BisectFolder(root: repository.root)
+        lock = try folder.open(
+            scratch: GitScratch(
+                repository: repository, index: "\(folder.path)/index", objects: folder.objects))
+        slot = try TrialSlot(below: folder.path)
+        scratch = GitScratch(repository: repository, index: slot.index, objects: folder.objects)
     }
 
     /// Runs the bisection to its end.
     ///
     /// - Throws: ``BisectError`` if it cannot run, or is interrupted. A limit is a status of the report.
     public func run() throws -> BisectReport {
-        defer { if !options.keepsTrees, !isInterrupted() { slot.clear() } }
         // 1.
-        let goodRevision = try options.good ?? repository.mergeBaseWithDefaultBranch()
-        let good = BisectReport.Side(
-            revision: goodRevision, tree: try repository.tree(of: goodRevision, scratch: scratch))
-        let bad = BisectReport.Side(
-            revision: options.bad, tree: try repository.tree(of: options.bad, scratch: scratch))
+        let (good, bad) = try sides()
         let units = try ChangeList.units(good: good.tree, bad: bad.tree, scratch: scratch)
         let names = units.map(\.name)
         progress(.changes(count: units.count, names: names))
+        remarkOnSubmodules(units)
         var report = BisectReport(
             status: .nothingToExplain, good: good, bad: bad, changes: names, root: repository.root)
         if units.isEmpty {
             report.message = "no file differs between \(good.label) and \(bad.label)"
             return report
         }
-        if options.searchesCommits {
-            try explainCommits(&report)
-            return report
+        let extras = try extraFiles()
+        let log = try SessionLog(in: folder.sessions) { number in
+            SessionLog.Header(
+                session: number, begun: Date(), options: options, prefix: prefix, good: good, bad: bad,
+                changes: names, extras: extras.digest, resumed: earlier?.session)
         }
-        let diffs = try units.map { try UnitDiff(of: $0, good: good.tree, bad: bad.tree, scratch: scratch) }
-        let service = try makeService(good: good.tree)
+        (report.session, report.resumed) = (log.session, earlier?.session)
+        let pool = try makePool(good: good.tree, extras: extras)
+        do {
+            let service = try makeService(good: good.tree, pool: pool, extras: extras, log: log)
+            defer { report.runs = service.runs.sorted { $0.id < $1.id } }
+            if options.searchesCommits {
+                try explainCommits(&report, service: service)
+            } else {
+                try explainFiles(&report, units: units, service: service)
+            }
+        } catch {
+            try? log.add(.init(status: nil, message: "\(error)", suspects: [], seconds: elapsed))
+            throw error
+        }
+        report.seconds = elapsed
+        try log.add(
+            .init(
+                status: report.status, message: report.message, suspects: report.suspects, seconds: elapsed))
+        if !options.keepsTrees, report.status != .stopped { pool.workers.forEach { $0.slot.clear() } }
+        return report
+    }
+
+    private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    /// 2. to 4.
+    private func explainFiles(
+        _ report: inout BisectReport, units: [ChangedUnit], service: TrialService
+    ) throws {
+        let (good, bad) = (report.good.tree, report.bad.tree)
+        let diffs = try units.map { try UnitDiff(of: $0, good: good, bad: bad, scratch: scratch) }
         let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
         let search = CauseSearch(
             oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood.traits))
-        // 2. to 4.
         do {
-            try explain(&report, oracle: oracle, search: search)
+            try explain(&report, oracle: oracle, search: search, service: service)
         } catch BisectError.limit(let limit) {
             report.status = .stopped
             report.message = limit.description
-            report.suspects = search.suspects.indices.map { names[$0] }
+            report.suspects = search.suspects.indices.map { report.changes[$0] }
             report.remainingPictures = search.remainingPictures
         }
+        service.suspects = { nil }
         let composer = FileComposer(scratch: scratch)
         let splitter = FileSplitter(scratch: scratch)
         var causes = oracle.found(search.causes, units: units)
         let parts = PartSearch(
-            service: service, splitter: splitter, scratch: scratch, trees: (good.tree, bad.tree),
+            service: service, splitter: splitter, scratch: scratch, trees: (good, bad),
             composer: composer, progress: progress)
         try limited(&report, parts) { try parts.refine(&causes, hunks: options.splitsHunks) }
         if !causes.isEmpty {
             let description = CauseDescription(
-                good: good.tree, bad: bad.tree, scratch: scratch, composer: composer, collector: collector)
+                good: good, bad: bad, scratch: scratch, composer: composer, collector: collector)
             report.causes = try description.causes(causes)
-            if let authors = try Authorship(good: good, bad: bad, scratch: scratch, splitter: splitter) {
+            if let authors = try Authorship(
+                good: report.good, bad: report.bad, scratch: scratch, splitter: splitter)
+            {
                 for (index, cause) in causes.enumerated() {
                     report.causes[index].commits = try authors.commits(of: cause.changes)
                 }
             }
-            report.patch = "\(folder)/causes.patch"
-            try CauseDescription.write(description.patch(of: causes), to: "\(folder)/causes.patch")
+            report.patch = "\(folder.path)/causes.patch"
+            try CauseDescription.write(description.patch(of: causes), to: "\(folder.path)/causes.patch")
         }
-        report.runs = service.runs
-        return report
     }
 
-    private func explainCommits(_ report: inout BisectReport) throws {
+    private func explainCommits(_ report: inout BisectReport, service: TrialService) throws {
         let history = try CommitHistory(good: report.good.revision, bad: report.bad, repository: repository)
         report.commits = history.steps.map(\.commit)
         progress(.commits(names: report.commits.map(\.name)))
-        let service = try makeService(good: report.good.tree)
         let bisection = CommitBisection(
             history: history, good: report.good.tree, service: service, scratch: scratch,
             collector: collector,
             splitsHunks: options.splitsHunks, progress: progress)
         do {
             if try hasStableSides(&report, oracle: bisection.oracle) {
-                try bisection.run(&report, patch: "\(folder)/causes.patch")
+                try bisection.run(&report, patch: "\(folder.path)/causes.patch")
             }
         } catch BisectError.limit(let limit) {
             report.status = .stopped
             report.message = limit.description
         }
-        report.runs = service.runs
     }
 
     /// Searches on within confirmed causes, unless a limit stopped the session before or stops it now.
@@ -141,22 +214,83 @@ public final class BisectSession {
         }
     }
 
-    private func makeService(good: String) throws -> TrialService {
-        let runner = TrialRunner(
-            command: options.command, tree: slot.tree, prefix: repository.prefix, scratch: slot.folder,
-            collector: collector, timeout: options.timeout, isInterrupted: isInterrupted,
-            lock: slot.lock)
-        let cache = TrialCache(
-            file: "\(folder)/cache.json", command: options.command.fingerprint(prefix: repository.prefix))
+    // MARK: 1. What is compared
+
+    private func sides() throws -> (good: BisectReport.Side, bad: BisectReport.Side) {
+        if let earlier {
+            var hasChanged = false
+            for side in [earlier.good, earlier.bad] {
+                guard (try? scratch.run(["ls-tree", side.tree])) != nil else {
+                    throw BisectError.filesAreGone(side.label)
+                }
+                if side.revision == "." {
+                    hasChanged = try repository.tree(of: ".", scratch: scratch) != side.tree
+                }
+            }
+            progress(
+                .resumed(
+                    session: earlier.session, begun: earlier.begun, good: earlier.good, bad: earlier.bad,
+                    hasChangedSince: hasChanged))
+            return (earlier.good, earlier.bad)
+        }
+        let good = try options.good ?? repository.mergeBaseWithDefaultBranch()
+        return (
+            .init(revision: good, tree: try repository.tree(of: good, scratch: scratch)),
+            .init(revision: options.bad, tree: try repository.tree(of: options.bad, scratch: scratch))
+        )
+    }
+
+    private func extraFiles() throws -> ExtraFiles {
+        if options.extraPaths.isEmpty { return .none }
+        if let earlier {
+            return ExtraFiles(paths: options.extraPaths, digest: earlier.extras, below: folder.extras)
+        }
+        return try ExtraFiles(copying: options.extraPaths, from: repository.root, below: folder.extras)
+    }
+
+    private func remarkOnSubmodules(_ units: [ChangedUnit]) {
+        for unit in units
+        where unit.paths.contains(where: { [$0.good, $0.bad].contains { $0?.isSubmodule ?? false } }) {
+            progress(
+                .remark(
+                    "\(unit.name) is a submodule: its files are not in the trees, so what changed in it cannot be "
+                        + "found; --with \(unit.name) copies them as they are now"))
+        }
+    }
+
+    // MARK: Trees
+
+    private func makePool(good: String, extras: ExtraFiles) throws -> TrialPool {
+        let listing = try TreeListing(of: good, scratch: scratch)
+        return TrialPool(limit: options.jobs) { [self] number in
+            let slot = number == 1 ? slot : try TrialSlot(below: folder.path)
+            let scratch = GitScratch(repository: repository, index: slot.index, objects: folder.objects)
+            return TrialWorker(
+                number: number, slot: slot,
+                tree: TrialTree(scratch: scratch, good: listing, folder: slot.tree, extras: extras),
+                runner: TrialRunner(
+                    command: options.command, tree: slot.tree, prefix: prefix, scratch: slot.folder,
+                    collector: collector, timeout: options.timeout, deadline: deadline,
+                    isInterrupted: isInterrupted, job: number, lock: slot.lock))
+        }
+    }
+
+    private func makeService(
+        good: String, pool: TrialPool, extras: ExtraFiles, log: SessionLog
+    ) throws -> TrialService {
+        let command = CommandFingerprint.text(
+            of: options.command, prefix: prefix, root: repository.root, extras: extras)
         return TrialService(
-            mixed: try MixedTree(scratch: scratch, good: good, folder: slot.tree), runner: runner,
-            cache: cache, options: options, isInterrupted: isInterrupted, progress: progress)
+            listing: try TreeListing(of: good, scratch: scratch), pool: pool,
+            cache: TrialCache(file: folder.cache, command: command), options: options, deadline: deadline,
+            log: log, isInterrupted: isInterrupted, progress: progress)
     }
 
     private func explain(
-        _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch
+        _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch, service: TrialService
     ) throws {
         guard try hasStableSides(&report, oracle: oracle) else { return }
+        service.suspects = { search.suspects.count }
         switch try search.run() {  // 3
         case .explained: report.status = .explained
         case .nothingToExplain:
@@ -169,6 +303,7 @@ public final class BisectSession {
 
     /// Whether both good and bad have pictures, the same ones twice; if not, the report says so.
     private func hasStableSides(_ report: inout BisectReport, oracle: RepositoryOracle) throws -> Bool {
+        try oracle.prepareSides()
         let sides: [(ChangeSet, TrialPurpose, BisectReport.Side)] = [
             (.empty, .good, report.good), (.all(oracle.mix.names.count), .bad, report.bad),
         ]
@@ -178,7 +313,8 @@ public final class BisectSession {
                 report.status = .unresolved
                 report.message =
                     "\(purpose.rawValue) (\(side.label)) gives no pictures: \(unresolved.reason)"
-                report.messages = try oracle.failureMessages(of: subset)
+                report.messages = try failureText(oracle.failureMessages(of: subset) ?? "")
+                report.hint = MissingFiles(repository: repository, with: options.extraPaths).hint
                 return false
             }
             if let filter = options.filter, outcome.pictures?.isEmpty ?? true {
@@ -196,5 +332,16 @@ public final class BisectSession {
             }
         }
         return true
+    }
+
+    /// The first errors of a failed run; all that is kept of its messages goes into a file.
+    private func failureText(_ messages: String) throws -> String {
+        let file = "\(folder.path)/failure.txt"
+        do {
+            try messages.write(toFile: file, atomically: true, encoding: .utf8)
+        } catch {
+            throw BisectError.system("cannot write \(file)", error.localizedDescription)
+        }
+        return FailureExcerpt(prefix: repository.prefix).text(of: messages)
     }
 }

@@ -9,20 +9,40 @@ final class RepositoryOracle: BisectOracle {
         self.service = service
     }
 
+    var jobs: Int { service.jobs }
+
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
         if let answer = answers[subset] { return answer }
-        let record = try service.record(with: mix.overrides(applying: subset), label(subset, purpose))
-        let answer: BisectOutcome
-        if let pictures = record.pictures {
-            answer = .pictures(pictures.filter { service.isWanted($0.key) })
-        } else {
-            answer = .unresolved(
-                .init(
-                    reason: record.failure ?? "no verdict",
-                    dependencies: mix.dependencies(in: record.messages ?? "", applied: subset)))
+        let overrides = try mix.overrides(applying: subset)
+        let record = try service.record(with: overrides, label(subset, purpose))
+        return answer(record, subset, service.tree(with: overrides))
+    }
+
+    /// Runs ahead only what one more job can take: with one, the search asks for each run when it needs it.
+    func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws {
+        guard service.jobs > 1 else { return }
+        try prepare(subsets.map { ($0, purpose) }, with: service.prepare)
+    }
+
+    /// Runs good and bad, twice where this was not done before, all at once if there are jobs for it.
+    func prepareSides() throws {
+        guard service.jobs > 1 else { return }
+        try prepare([(.empty, .good), (.all(mix.names.count), .bad)], with: service.prepareSides)
+    }
+
+    private func prepare(
+        _ subsets: [(ChangeSet, TrialPurpose)],
+        with run: ([TrialService.Request]) throws -> [String: TrialRecord]
+    ) throws {
+        let unknown = subsets.filter { answers[$0.0] == nil }
+        let requests = try unknown.map {
+            TrialService.Request(overrides: try mix.overrides(applying: $0), label: label($0, $1))
         }
-        answers[subset] = answer
-        return answer
+        let records = try run(requests)
+        for ((subset, _), request) in zip(unknown, requests) {
+            let tree = service.tree(with: request.overrides)
+            if let record = records[tree] { _ = answer(record, subset, tree) }
+        }
     }
 
     /// Runs a subset a second time, unless this was done before, and compares.
@@ -42,8 +62,23 @@ final class RepositoryOracle: BisectOracle {
         try service.known(tree(of: subset))?.pictures ?? [:]
     }
 
+    /// Names the tree of a subset, by its files.
     func tree(of subset: ChangeSet) throws -> String {
-        try service.tree(with: mix.overrides(applying: subset))
+        service.tree(with: try mix.overrides(applying: subset))
+    }
+
+    private func answer(_ record: TrialRecord, _ subset: ChangeSet, _ tree: String) -> BisectOutcome {
+        let answer: BisectOutcome
+        if let pictures = record.pictures {
+            answer = .pictures(pictures.filter { service.isWanted($0.key) })
+        } else {
+            let needs = mix.dependencies(in: record.messages ?? "", applied: subset)
+            let names = Set(needs.map(\.needed)).sorted().map { mix.names[$0] }
+            if !names.isEmpty { service.learn("needs \(names.joined(separator: ", "))", from: tree) }
+            answer = .unresolved(.init(reason: record.failure ?? "no verdict", dependencies: needs))
+        }
+        answers[subset] = answer
+        return answer
     }
 
     private func label(_ subset: ChangeSet, _ purpose: TrialPurpose) -> TrialService.Label {

@@ -19,24 +19,4 @@ public struct TrialCommand: Hashable, Sendable, Codable {
     func arguments(out: String) -> [String] {
         arguments.map { $0.replacingOccurrences(of: Self.placeholder, with: out) }
     }
-
-    /// Differs for commands whose runs must not be mixed up: by arguments, folder, program and compiler.
-    func fingerprint(prefix: String) -> String {
-        let programs = [arguments[0], "swift"].map(Self.programVersion)
-        let parts = arguments + [prefix] + programs
-        return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\0").utf8)).prefix(24))
-    }
-
-    /// The real path, size and date of a program in PATH; its name if it is not there.
-    private static func programVersion(_ name: String) -> String {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = name.hasPrefix("/") ? [name] : name.contains("/") ? [] : folders.map { "\($0)/\(name)" }
-        for path in paths {
-            var status = stat()
-            guard stat(path, &status) == 0 else { continue }
-            let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            return "\(real) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-        }
-        return name
-    }
 }

@@ -11,4 +11,7 @@ struct TrialRecord: Hashable, Sendable, Codable {
     var seconds: Double
     /// Whether another run may well end otherwise: it was killed, or ran too long.
     var isAccident = false
+
+    /// The digests of all that is kept of the run.
+    var digests: [String] { Array((pictures ?? [:]).values) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// Runs the command in a tree and collects what it drew.
-struct TrialRunner {
+struct TrialRunner: Sendable {
     /// How much of the end of the messages is kept, in bytes.
     private static let messageLimit = 64 << 10
 
@@ -15,7 +15,11 @@ struct TrialRunner {
     let scratch: String
     let collector: PictureCollector
     let timeout: Double?
-    let isInterrupted: () -> Bool
+    /// When the session's time is over.
+    let deadline: BisectDeadline?
+    let isInterrupted: @Sendable () -> Bool
+    /// The number of the tree, for the command.
+    let job: Int
     /// Locked as long as this process or the command lives.
     let lock: Int32?
 
@@ -23,7 +27,7 @@ struct TrialRunner {
     ///
     /// A command that fails has no pictures, whatever it wrote: a build failure is never a difference.
     ///
-    /// - Throws: ``BisectError/interrupted``, and system errors.
+    /// - Throws: ``BisectError/interrupted``, ``BisectError/limit(_:)``, and system errors.
     func run() throws -> TrialRecord {
         let out = "\(scratch)/out"
         let logs = (output: "\(scratch)/stdout.txt", errors: "\(scratch)/stderr.txt")
@@ -36,13 +40,19 @@ struct TrialRunner {
         let process = ChildProcess(
             arguments: command.arguments(out: out), environment: environment(out: out),
             directory: prefix.isEmpty ? tree : "\(tree)/\(prefix)", output: output, errors: errors,
-            inherited: lock, timeout: timeout, isInterrupted: isInterrupted)
+            inherited: lock, timeout: timeout,
+            isInterrupted: { isInterrupted() || deadline?.isOver ?? false })
         let clock = ContinuousClock()
         let start = clock.now
         let ending = process.run()
         let seconds = (clock.now - start) / .seconds(1)
-        if ending == .interrupted { throw BisectError.interrupted }
-        let messages = tail(of: logs.output) + tail(of: logs.errors)
+        if ending == .interrupted {
+            if isInterrupted() { throw BisectError.interrupted }
+            if let deadline { throw BisectError.limit(.seconds(deadline.seconds)) }
+        }
+        // Paths as in the user's repository, whichever tree it was.
+        let messages = (tail(of: logs.output) + tail(of: logs.errors))
+            .replacingOccurrences(of: tree + "/", with: "")
         return try record(ending, out: out, messages: messages, seconds: seconds)
     }
 
@@ -85,13 +95,14 @@ struct TrialRunner {
         GitRepository.environment.merging([
             "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: tree).deletingLastPathComponent().path,
             "GIT_OPTIONAL_LOCKS": "0", "PYTHONDONTWRITEBYTECODE": "1", "PIXELDIFF_OUT": out,
+            "PIXELDIFF_JOB": "\(job)",
         ]) { $1 }
     }
 
     private func firstError(in messages: String) -> String {
         let lines = messages.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let line = lines.first { $0.contains("error:") } ?? lines.last { !$0.isEmpty }
-        return line.map { ": " + String($0.replacingOccurrences(of: tree + "/", with: "").prefix(200)) } ?? ""
+        return line.map { ": " + String($0.prefix(200)) } ?? ""
     }
 
     private func renew(_ folder: String) throws {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A place for one tree and all that belongs to it, below the bisect folder; used by one session at a time.
-final class TrialSlot {
-    private static let limit = 16
+final class TrialSlot: Sendable {
+    static let limit = 16
 
     let folder: String
     /// Locked as long as this process, or a command started by it, lives.
@@ -25,13 +25,16 @@ final class TrialSlot {
                 throw BisectError.system("cannot write \(folder)/lock", String(cString: strerror(errno)))
             }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                // The time of the last use.
+                futimens(descriptor, nil)
                 self.folder = folder
                 lock = descriptor
                 return
             }
             close(descriptor)
         }
-        throw BisectError.system("cannot start", "\(Self.limit) other bisections run in this repository")
+        throw BisectError.system(
+            "cannot start", "all \(Self.limit) trees of this repository's bisections are in use")
     }
 
     deinit { close(lock) }
@@ -41,9 +44,10 @@ final class TrialSlot {
     /// The private index.
     var index: String { "\(folder)/index" }
 
-    /// Removes the tree and its builds.
+    /// Removes the tree and its builds; the lock stays, as others may wait for it.
     func clear() {
-        for name in ["tree", "index", "out", "stdout.txt", "stderr.txt"] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name != "lock" {
             try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PixelDiff
 
-@Suite struct MixedTreeTests {
+@Suite struct TrialTreeTests {
     @Test func everySubsetHasItsFiles() throws {
         // Units: a file that becomes a folder, a change, an addition in a folder of its own, a deletion.
         let good = ["a": "1", "b": "1", "gone/deep/d": "x", "same": "s"]
@@ -13,8 +13,9 @@ import Testing
         let mix = FileMix(units: units)
         #expect(units.count == 4)
         let folder = "\(repository.root)/.build/tree"
-        let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: folder)
+        let tree = TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
         var generator = SeededGenerator(state: 7)
         for mask in Array(0..<16).shuffled(using: &generator) {
             let subset = ChangeSet((0..<4).filter { mask >> $0 & 1 == 1 })
@@ -22,13 +23,11 @@ import Testing
             for index in subset.indices {
                 for path in units[index].paths.map(\.path) { expected[path] = bad[path] }
             }
-            _ = try mixed.tree(with: mix.overrides(applying: subset))
-            try mixed.checkOut()
+            try tree.bring(to: mix.overrides(applying: subset))
             #expect(
                 ChangesRepository.files(in: folder).filter { $0.key != "a" || $0.value != "" } == expected)
         }
-        _ = try mixed.tree(with: mix.overrides(applying: .empty))
-        try mixed.checkOut()
+        try tree.bring(to: mix.overrides(applying: .empty))
         #expect(!FileManager.default.fileExists(atPath: "\(folder)/new"), "an empty folder stays behind")
     }
 
@@ -37,19 +36,16 @@ import Testing
             good: ["a": "1", "b": "1", "c": "1"], bad: ["a": "2", "b": "2", "c": "2"])
         let mix = FileMix(units: try repository.units())
         let folder = "\(repository.root)/.build/tree"
-        let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: folder)
-        _ = try mixed.tree(with: mix.overrides(applying: .empty))
-        try mixed.checkOut()
+        let tree = TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
+        try tree.bring(to: mix.overrides(applying: .empty))
         let past = Date(timeIntervalSince1970: 1_000_000_000)
         for name in ["a", "b", "c"] {
             try FileManager.default.setAttributes(
                 [.modificationDate: past], ofItemAtPath: "\(folder)/\(name)")
         }
-        // A detour in the index alone writes nothing.
-        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([2])))
-        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([0])))
-        try mixed.checkOut()
+        try tree.bring(to: mix.overrides(applying: ChangeSet([0])))
         #expect(ChangesRepository.files(in: folder) == ["a": "2", "b": "1", "c": "1"])
         let dates = try ["a", "b", "c"].map {
             try FileManager.default.attributesOfItem(atPath: "\(folder)/\($0)")[.modificationDate] as? Date
@@ -63,22 +59,21 @@ import Testing
         let folder = "\(repository.root)/.build/tree"
         let units = try repository.units()
         let mix = FileMix(units: units)
-        var mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: folder)
-        _ = try mixed.tree(with: mix.overrides(applying: .empty))
-        try mixed.checkOut()
+        var tree = TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
+        try tree.bring(to: mix.overrides(applying: .empty))
         try Data("spoilt".utf8).write(to: URL(fileURLWithPath: "\(folder)/b"))
         try FileManager.default.createDirectory(atPath: "\(folder)/.build", withIntermediateDirectories: true)
-        _ = try mixed.tree(with: mix.overrides(applying: ChangeSet([0])))
-        try mixed.checkOut()
+        try tree.bring(to: mix.overrides(applying: ChangeSet([0])))
         #expect(ChangesRepository.files(in: folder) == ["a": "2", "b": "1"])
 
         // So is what another session left, without its own index knowing what happened since.
         try Data("spoilt".utf8).write(to: URL(fileURLWithPath: "\(folder)/a"))
-        mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: folder)
-        _ = try mixed.tree(with: mix.overrides(applying: .empty))
-        try mixed.checkOut()
+        tree = TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
+        try tree.bring(to: mix.overrides(applying: .empty))
         #expect(ChangesRepository.files(in: folder) == ["a": "1", "b": "1"])
         #expect(FileManager.default.fileExists(atPath: "\(folder)/.build"))
     }
@@ -91,11 +86,11 @@ import Testing
         let folder = "\(repository.root)/.build/tree"
         let units = try repository.units()
         let mix = FileMix(units: units)
-        let mixed = try MixedTree(
-            scratch: repository.scratch, good: repository.good, folder: folder)
+        let tree = TrialTree(
+            scratch: repository.scratch,
+            good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
         for subset in [ChangeSet.all(units.count), .all(units.count), .empty, .all(units.count)] {
-            _ = try mixed.tree(with: mix.overrides(applying: subset))
-            try mixed.checkOut()
+            try tree.bring(to: mix.overrides(applying: subset))
         }
         #expect(FileManager.default.fileExists(atPath: "\(outside)/f"))
         #expect(ChangesRepository.files(in: folder)["link"] == "-> ../outside")

@@ -1,0 +1,179 @@
+import Foundation
+
+/// `.build/pixeldiff/bisect` of a repository: all that bisections write.
+///
+/// - `trees/N`: a tree with its builds, its private index, and a lock.
+/// - `objects`: git objects of the working tree's snapshots.
+/// - `pictures`, `cache.jsonl`: what runs gave.
+/// - `sessions`: a record of each session.
+/// - `extras`: copies of files that git does not have.
+struct BisectFolder: Sendable {
+    private static let recordLimit = 4000
+    private static let pictureBytes = 1 << 30
+    private static let sessionLimit = 10
+    /// Trees that nobody used for this many seconds are removed.
+    private static let treeAge = 7 * 24 * 3600
+
+    let path: String
+
+    init(root: String) { path = "\(root)/.build/pixeldiff/bisect" }
+
+    var objects: String { "\(path)/objects" }
+    var pictures: String { "\(path)/pictures" }
+    var cache: String { "\(path)/cache.jsonl" }
+    var sessions: String { "\(path)/sessions" }
+    var extras: String { "\(path)/extras" }
+    private var trees: String { "\(path)/trees" }
+
+    /// Makes the folder, and removes what is too old or too much if no other session is at work.
+    ///
+    /// - Returns: A file that stays locked while this session lives.
+    func open(scratch: GitScratch) throws -> FolderLock {
+        let manager = FileManager.default
+        do {
+            for folder in [objects, sessions] {
+                try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            // Otherwise `git status` shows the folder where `.build` is not ignored.
+            let ignore = "\(path)/.gitignore"
+            if !manager.fileExists(atPath: ignore) {
+                try "*\n".write(toFile: ignore, atomically: true, encoding: .utf8)
+            }
+        } catch {
+            throw BisectError.system("cannot make \(path)", error.localizedDescription)
+        }
+        if let lock = try FolderLock(path, isExclusive: true) {
+            // What cannot be removed now can be at another time.
+            try? prune(scratch: scratch)
+            lock.share()
+            return lock
+        }
+        guard let lock = try FolderLock(path, isExclusive: false) else {
+            throw BisectError.system("cannot start", "another bisection is being cleaned up; try again")
+        }
+        return lock
+    }
+
+    /// Removes the folder with all in it.
+    ///
+    /// - Returns: The bytes that were in use; 0 if there was no such folder.
+    /// - Throws: ``BisectError/system(_:_:)`` while a bisection, or a command that outlived one, is at work.
+    func clean() throws -> Int {
+        guard FileManager.default.fileExists(atPath: path) else { return 0 }
+        guard let lock = try FolderLock(path, isExclusive: true) else {
+            throw BisectError.system("cannot clean up", "a bisection is under way in this repository")
+        }
+        return try withExtendedLifetime(lock) {
+            let slots = Self.names(in: trees).compactMap {
+                try? FolderLock("\(trees)/\($0)", isExclusive: true)
+            }
+            guard slots.count == Self.names(in: trees).count else {
+                throw BisectError.system(
+                    "cannot clean up", "a command that a killed bisection started still runs; end it first")
+            }
+            let bytes = Self.size(of: path)
+            do {
+                try FileManager.default.removeItem(atPath: path)
+            } catch {
+                throw BisectError.system("cannot remove \(path)", error.localizedDescription)
+            }
+            return bytes
+        }
+    }
+
+    // MARK: Bounds
+
+    /// 1. The newest sessions stay, with the snapshots and the extra files that going on with them takes.
+    /// 2. The newest runs stay, with their pictures.
+    /// 3. Trees that were not used for long, and that no process uses, are removed.
+    private func prune(scratch: GitScratch) throws {
+        let manager = FileManager.default
+        let kept = SessionLog.files(in: sessions).suffix(Self.sessionLimit)  // 1
+        for file in Self.names(in: sessions) where !kept.contains("\(sessions)/\(file)") {
+            try manager.removeItem(atPath: "\(sessions)/\(file)")
+        }
+        let headers = kept.compactMap { SessionLog.read($0)?.header }
+        for name in Self.names(in: extras) where !headers.contains(where: { $0.extras == name }) {
+            try manager.removeItem(atPath: "\(extras)/\(name)")
+        }
+        try pruneObjects(keeping: headers.flatMap { [$0.good.tree, $0.bad.tree] }, scratch: scratch)
+        let digests = try TrialCache.prune(  // 2
+            cache, recordLimit: Self.recordLimit, pictureBytes: Self.pictureBytes,
+            size: { digest in
+                (try? manager.attributesOfItem(atPath: "\(pictures)/\(digest).png"))?[.size] as? Int ?? 0
+            })
+        for name in Self.names(in: pictures) where !digests.contains(String(name.prefix { $0 != "." })) {
+            try manager.removeItem(atPath: "\(pictures)/\(name)")
+        }
+        for name in Self.names(in: trees) {  // 3
+            var status = stat()
+            guard stat("\(trees)/\(name)/lock", &status) == 0,
+                time(nil) - status.st_mtim.tv_sec > Self.treeAge,
+                let lock = try FolderLock("\(trees)/\(name)", isExclusive: true)
+            else { continue }
+            try withExtendedLifetime(lock) {
+                for item in Self.names(in: "\(trees)/\(name)") where item != "lock" {
+                    try manager.removeItem(atPath: "\(trees)/\(name)/\(item)")
+                }
+            }
+        }
+    }
+
+    /// Removes private objects that no kept session names; those in the repository itself are git's.
+    private func pruneObjects(keeping trees: [String], scratch: GitScratch) throws {
+        var kept = Set(trees)
+        for tree in kept.sorted() {
+            guard let output = try? scratch.run(["ls-tree", "-r", "-t", "-z", "--full-tree", tree]) else {
+                continue
+            }
+            for field in output.bytes.split(separator: 0) {
+                // `mode type object<tab>path`, the path in any encoding.
+                let columns = field.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
+                if columns.count == 3 { kept.insert(String(decoding: columns[2], as: UTF8.self)) }
+            }
+        }
+        for folder in Self.names(in: objects) where folder.count == 2 {
+            for file in Self.names(in: "\(objects)/\(folder)") where !kept.contains(folder + file) {
+                try FileManager.default.removeItem(atPath: "\(objects)/\(folder)/\(file)")
+            }
+            rmdir("\(objects)/\(folder)")
+        }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    private static func size(of folder: String) -> Int {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.reduce(0) { total, name in
+            var status = stat()
+            return lstat("\(folder)/\(name)", &status) == 0 ? total + Int(status.st_blocks) * 512 : total
+        }
+    }
+}
+
+/// A lock on a folder, by a file named `lock` in it; released with the process at the latest.
+final class FolderLock: Sendable {
+    private let descriptor: Int32
+
+    /// Nil if others hold it in a way that excludes this one.
+    ///
+    /// - Throws: ``BisectError/system(_:_:)`` if the folder cannot be written.
+    init?(_ folder: String, isExclusive: Bool) throws {
+        let file = "\(folder)/lock"
+        descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw BisectError.system("cannot write \(file)", String(cString: strerror(errno)))
+        }
+        if flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
+            close(descriptor)
+            return nil
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// From now on others may share it.
+    func share() { flock(descriptor, LOCK_SH) }
+}

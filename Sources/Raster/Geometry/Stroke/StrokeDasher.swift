@@ -11,24 +11,24 @@ struct StrokeDasher {
         self.pattern = pattern
     }
 
-    /// Calls `body` with the dashes of one polyline, in order.
+    /// Calls `body` with the dashes of one polyline, in order; not with all of those that `view` doesn't see.
     ///
     /// 1. Walk the segments, changing between on and off as each length is used up.
     /// 2. On a closed polyline, a dash that is on at the end goes on into one that is on at the start, so dashes
     ///    are kept until the end is known.
-    func forEachDash(of line: StrokePolyline, _ body: (StrokePolyline) -> Void) {
+    func forEachDash(of line: StrokePolyline, view: some StrokeView, _ body: (StrokePolyline) -> Void) {
         let vertices = line.isClosed ? line.vertices + line.vertices.prefix(1) : line.vertices
         guard vertices.count > 1, !exceedsLimit(vertices) else { return body(line) }
         var walk = Walk(lengths: pattern.lengths, index: pattern.startIndex, rest: pattern.startRest)
         // 2.
         if line.isClosed {
             var dashes: [StrokePolyline] = []
-            walk.run(vertices) { dashes.append($0) }
+            walk.run(vertices, view) { dashes.append($0) }
             if walk.startsOn, walk.isOn { Self.joinEnds(&dashes) }
             dashes.forEach(body)
         } else {
             // 1.
-            walk.run(vertices, body)
+            walk.run(vertices, view, body)
         }
     }
 
@@ -57,6 +57,8 @@ struct StrokeDasher {
         private var rest: Double
         /// Its vertices are used again for the next one; none between dashes.
         private var current = StrokePolyline()
+        /// The dash began on the segment being followed, and isn't the line's first, which another may go on into.
+        private var isInner = false
         let startsOn: Bool
 
         init(lengths: [Double], index: Int, rest: Double) {
@@ -68,14 +70,20 @@ struct StrokeDasher {
 
         var isOn: Bool { index % 2 == 0 }
 
-        mutating func run(_ vertices: [StrokePolyline.Vertex], _ body: (StrokePolyline) -> Void) {
+        mutating func run(
+            _ vertices: [StrokePolyline.Vertex], _ view: some StrokeView, _ body: (StrokePolyline) -> Void
+        ) {
             if isOn { begin(at: vertices[0].point, CGVector(dx: 1, dy: 0)) }
-            for i in 1..<vertices.count { follow(vertices[i - 1].point, vertices[i], body) }
+            for i in 1..<vertices.count {
+                isInner = false
+                let from = vertices[i - 1].point
+                follow(from, vertices[i], isSeen: view.sees(from, vertices[i].point), body)
+            }
             if isOn { body(current) }
         }
 
         private mutating func follow(
-            _ from: CGPoint, _ to: StrokePolyline.Vertex, _ body: (StrokePolyline) -> Void
+            _ from: CGPoint, _ to: StrokePolyline.Vertex, isSeen: Bool, _ body: (StrokePolyline) -> Void
         ) {
             let length = Double(from.distance(to: to.point))
             let direction = CGVector(dx: (to.point.x - from.x) / length, dy: (to.point.y - from.y) / length)
@@ -85,13 +93,18 @@ struct StrokeDasher {
                 walked += rest
                 let point = CGPoint(x: from.x + direction.dx * walked, y: from.y + direction.dy * walked)
                 if isOn {
-                    append(StrokePolyline.Vertex(point: point, isCurving: false))
-                    body(current)
+                    if isSeen || !isInner {
+                        append(StrokePolyline.Vertex(point: point, isCurving: false))
+                        body(current)
+                    }
                     current.vertices.removeAll(keepingCapacity: true)
                 }
                 index = index + 1 < lengths.count ? index + 1 : 0
                 rest = lengths[index]
-                if isOn { begin(at: point, direction) }
+                if isOn {
+                    begin(at: point, direction)
+                    isInner = true
+                }
             }
             rest -= length - walked
             if isOn { append(to) }

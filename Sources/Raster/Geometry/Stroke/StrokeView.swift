@@ -7,6 +7,14 @@ protocol StrokeView {
     func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides
 }
 
+extension StrokeView {
+    /// Whether what is drawn around a line may be seen.
+    func sees(_ a: CGPoint, _ b: CGPoint) -> Bool {
+        let (x, y) = (SIMD2(Double(a.x), Double(b.x)), SIMD2(Double(a.y), Double(b.y)))
+        return sides(beyond: SIMD2(x.min(), y.min()), SIMD2(x.max(), y.max())).isEmpty
+    }
+}
+
 /// All of it: dashes begin where those before them end.
 struct WholeStroke: StrokeView {
     func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides { [] }

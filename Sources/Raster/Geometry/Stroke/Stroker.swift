@@ -19,14 +19,14 @@ enum Stroker {
         guard scale > 0, scale.isFinite else { return }
         let tolerance = Flattener.tolerance / Double(scale)
         var outliner = StrokeOutliner(style: style, tolerance: tolerance, transform: transform, sink: sink)
+        let part = StrokePart(sink: sink, transform: transform, reach: outliner.reach)
         if let dasher = StrokeDasher(style) {
             // 1.
             let list = StrokePolylineList(path, tolerance: tolerance, view: WholeStroke())
             // 2. and 3.
-            for line in list.polylines { dasher.forEachDash(of: line) { outliner.add($0) } }
+            for line in list.polylines { dasher.forEachDash(of: line, view: part) { outliner.add($0) } }
         } else {
             // 1.
-            let part = StrokePart(sink: sink, transform: transform, reach: outliner.reach)
             let list = StrokePolylineList(path, tolerance: tolerance, view: part)
             // 3.
             for line in list.polylines { outliner.add(line) }

@@ -13,12 +13,14 @@ struct PictureBands {
     /// Pixels below which a picture is drawn by the caller's thread alone, unless threads are asked for.
     private static let smallPicture = 400_000
     /// Rows that a band has at least, so that shapes aren't taken up again and again.
-    private static let leastRows = 64
+    private static let leastRows = 48
     /// Pixels that a band has at most, where its rows allow it: a core's own cache holds them.
     private static let mostPixels = 1 << 18
 
     let bands: [PixelBounds]
     let threads: Int
+    /// Indices of bands in the order in which they are drawn: those with the most work first.
+    private let order: [Int]
 
     /// How many threads draw a picture.
     ///
@@ -32,6 +34,7 @@ struct PictureBands {
     /// All in one band.
     init(whole bounds: PixelBounds) {
         bands = [bounds]
+        order = [0]
         threads = 1
     }
 
@@ -48,6 +51,7 @@ struct PictureBands {
         let total = work.strips.reduce(0, +)
         var left = total
         var bands: [PixelBounds] = []
+        var amounts: [Int] = []
         var start = 0
         while start < work.strips.count {
             let share = max(left / (2 * threads), total / (8 * threads))
@@ -67,10 +71,12 @@ struct PictureBands {
             band.minY = bounds.minY + start * rows
             band.maxY = min(bounds.maxY, bounds.minY + end * rows)
             bands.append(band)
+            amounts.append(work.strips[start..<end].reduce(0, +))
             left -= sum
             start = end
         }
         self.bands = bands
+        order = bands.indices.sorted { (-amounts[$0], $0) < (-amounts[$1], $1) }
         self.threads = max(1, min(threads, bands.count))
     }
 
@@ -92,7 +98,7 @@ struct PictureBands {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < bands.count else { return }
                 do throws(Failure) {
-                    try draw(bands[index], tools)
+                    try draw(bands[order[index]], tools)
                 } catch {
                     first.withLock { if error.item < $0?.item ?? Int.max { $0 = error } }
                 }

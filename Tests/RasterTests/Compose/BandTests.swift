@@ -123,7 +123,7 @@ struct BandTests {
     }
 
     @Test func bandsCoverThePicture() {
-        for height in [1, 63, 64, 200, 1000, 8928] {
+        for height in [1, 47, 48, 200, 1000, 8928] {
             for (threads, reach) in [(1, 0), (2, 0), (2, 150), (7, 40), (64, 0)] {
                 let bounds = PixelBounds(minX: 0, minY: 0, maxX: 1100, maxY: height)
                 let boxes = [PixelBounds(minX: 0, minY: 0, maxX: 1100, maxY: height / 3), .unlimited, .empty]
@@ -134,9 +134,9 @@ struct BandTests {
                 #expect(bands.last?.maxY == height)
                 #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.maxY == $1.minY })
                 #expect(bands.allSatisfy { $0.minX == 0 && $0.maxX == 1100 })
-                #expect(bands.count == 1 || bands.dropLast().allSatisfy { $0.height >= 64 })
+                #expect(bands.count == 1 || bands.dropLast().allSatisfy { $0.height >= 48 })
                 // The last strip may have fewer rows.
-                #expect(bands.count == 1 || (bands.last?.height ?? 0) > 48)
+                #expect(bands.count == 1 || (bands.last?.height ?? 0) > 32)
                 #expect(plan.threads <= min(threads, bands.count))
             }
         }

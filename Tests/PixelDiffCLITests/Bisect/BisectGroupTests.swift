@@ -40,3 +40,41 @@ import Testing
         #expect(report.causes.map { $0.changes.sorted() } == [["parts/data.json", "parts/loader.swift"]])
     }
 }
+
+/// What a bisection does without.
+@Suite struct BisectSetAsideTests {
+    private struct Report: Decodable {
+        struct Dropped: Decodable { var change: String }
+        struct Cause: Decodable { var changes: [String] }
+        var droppedChanges: [Dropped]
+        var causes: [Cause]
+    }
+
+    @Test func saysWhatItDidWithout() throws {
+        let repository = try BisectRepository.planted()
+        let result = try repository.bisect(["--good", "good", "--bad", "main"] + BisectRepository.draw).wait()
+        #expect(result.code == 0)
+        #expect(
+            result.errors.contains("bisect: first without what hardly matters: 1 documentation, 1 deleted\n"))
+        #expect(
+            result.output.contains(
+                "Not searched: README.md (documentation), parts/unused.part (deleted); bad without these is the same"
+            ))
+    }
+
+    @Test func whatMattersAfterAllIsSearched() throws {
+        let repository = try BisectRepository()
+        try repository.write("parts/a.part", "fill 0 0 3 3 #101010\n")
+        try repository.write("parts/notes.md", "fill 5 5 3 3 #101010\n")
+        try repository.commit("good")
+        try repository.git("tag", "good")
+        try repository.append("parts/a.part", "# a\n")
+        try repository.write("parts/notes.md", "fill 6 5 3 3 #101010\n")
+        try repository.commit("bad")
+        let result = try repository.bisect(["--good", "good", "--json"] + BisectRepository.draw).wait()
+        #expect(result.code == 0)
+        let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        #expect(report.causes.map(\.changes) == [["parts/notes.md"]])
+        #expect(report.droppedChanges.isEmpty)
+    }
+}

@@ -148,10 +148,20 @@ public final class BisectSession {
         let (good, bad) = (report.good.tree, report.bad.tree)
         let diffs = try units.map { try UnitDiff(of: $0, good: good, bad: bad, scratch: scratch) }
         let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
-        let search = CauseSearch(
-            oracle: oracle, traits: zip(units, diffs).map(ChangeLikelihood.traits))
         do {
-            try explain(&report, oracle: oracle, search: search, service: service)
+            guard try hasStableSides(&report, oracle: oracle) else { return }
+        } catch BisectError.limit(let limit) {
+            (report.status, report.message, report.suspects) = (.stopped, limit.description, report.changes)
+            return
+        }
+        let likelihood = try ChangeLikelihood(
+            pictures: oracle.differingPictures(), units: units, tree: bad, scratch: scratch)
+        let search = CauseSearch(oracle: oracle, traits: zip(units, diffs).map(likelihood.traits))
+        let aside = SetAside(units, diffs: diffs, likelihood: likelihood)
+        if !aside.dropped.isEmpty { progress(.setAside(aside.dropped)) }
+        do {
+            try explain(&report, search: search, service: service)
+            if report.status == .explained { report.droppedChanges = try aside.confirmed(by: oracle) }
         } catch BisectError.limit(let limit) {
             report.status = .stopped
             report.message = limit.description
@@ -287,9 +297,8 @@ public final class BisectSession {
     }
 
     private func explain(
-        _ report: inout BisectReport, oracle: RepositoryOracle, search: CauseSearch, service: TrialService
+        _ report: inout BisectReport, search: CauseSearch, service: TrialService
     ) throws {
-        guard try hasStableSides(&report, oracle: oracle) else { return }
         service.suspects = { search.suspects.count }
         switch try search.run() {  // 3
         case .explained: report.status = .explained

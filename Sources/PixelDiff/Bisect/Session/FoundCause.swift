@@ -19,6 +19,13 @@ struct FoundCause {
 }
 
 extension RepositoryOracle {
+    /// The pictures in which good and bad differ, by name; both have been run.
+    func differingPictures() throws -> [String] {
+        let good = try outcome(of: .empty, purpose: .good).pictures ?? [:]
+        let bad = try outcome(of: .all(mix.names.count), purpose: .bad).pictures ?? [:]
+        return Set(good.keys).union(bad.keys).filter { good[$0] != bad[$0] }.sorted()
+    }
+
     /// The causes that a search with this oracle found.
     func found(_ causes: [BisectCause], units: [ChangedUnit]) -> [FoundCause] {
         causes.map { FoundCause(cause: $0, units: units, oracle: self) }

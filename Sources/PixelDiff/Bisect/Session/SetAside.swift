@@ -19,13 +19,17 @@ struct SetAside {
             }
     }
 
-    /// The changes that were rightly set aside: all or none.
+    /// The changes that were rightly set aside: all or none; none if a limit keeps that from being known.
     func confirmed(by oracle: any BisectOracle) throws -> [BisectReport.Dropped] {
         if dropped.isEmpty { return [] }
         let all = ChangeSet.all(count)
-        let bad = try oracle.outcome(of: all, purpose: .bad).pictures
-        let rest = try oracle.outcome(of: all.subtracting(indices), purpose: .narrow).pictures
-        return bad != nil && rest == bad ? dropped : []
+        do {
+            let bad = try oracle.outcome(of: all, purpose: .bad).pictures
+            let rest = try oracle.outcome(of: all.subtracting(indices), purpose: .narrow).pictures
+            return bad != nil && rest == bad ? dropped : []
+        } catch BisectError.limit {
+            return []
+        }
     }
 }
 

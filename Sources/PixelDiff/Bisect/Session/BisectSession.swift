@@ -135,7 +135,9 @@ public final class BisectSession {
         try log.add(
             .init(
                 status: report.status, message: report.message, suspects: report.suspects, seconds: elapsed))
-        if !options.keepsTrees, report.status != .stopped { pool.workers.forEach { $0.slot.clear() } }
+        if !options.keepsTrees, report.status != .stopped {
+            for worker in pool.workers { worker.slot.clear() }
+        }
         return report
     }
 

@@ -11,6 +11,7 @@ enum CommandTable {
         MergeCommand.self,
         CompareCommand.self,
         BisectCommand.self,
+        DocsCommand.self,
         GitAttributesCommand.self,
         GitDiffCommand.self,
         TextconvCommand.self,

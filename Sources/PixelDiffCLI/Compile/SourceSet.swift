@@ -12,8 +12,8 @@ struct SourceSet {
     /// The files that the paths on a command line mean.
     ///
     /// 1. A Swift file is itself.
-    /// 2. A folder is every Swift file below it, in the order of their paths, except hidden folders and
-    ///    Package.swift.
+    /// 2. A folder is every Swift file below it, in the order of their paths, except hidden folders, DocC catalogs
+    ///    (their Swift files are listings) and Package.swift.
     /// 3. A package's folder is its one target; of several, one has to be named.
     /// 4. A name that is no path is a target of the package in the working folder.
     ///
@@ -88,7 +88,8 @@ struct SourceSet {
         let prefix = path.hasSuffix("/") ? path : path + "/"
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         let files = names.filter { name in
-            name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+            name.hasSuffix(".swift")
+                && !name.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
                 && !name.hasSuffix("Package.swift")
         }
         guard !files.isEmpty else { throw CompileError.noSources(path: path, reason: "no Swift files in it") }

@@ -1,8 +1,8 @@
 /// Text as one word of a shell's command line, also where it comes from a stranger's results.
-enum ShellText {
+package enum ShellText {
     /// As it is where no shell minds; else in single quotes. Control characters, which a terminal may act upon even
     /// inside quotes, become `?`.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

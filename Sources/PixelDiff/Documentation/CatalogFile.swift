@@ -1,0 +1,143 @@
+import Foundation
+
+/// The form of `pixeldiff-docs.json`.
+///
+/// Unknown keys are mistakes: a misspelt `alt` would be lost without a word.
+enum CatalogFile {
+    static let defaultWidth = 375.0
+
+    /// - Throws: ``DocumentationError/invalid(_:_:)``, which says where in the file.
+    static func pictures(_ bytes: [UInt8], file: String) throws -> [CatalogPicture] {
+        func invalid(_ reason: String) -> DocumentationError { .invalid(file, reason) }
+        let root: Root
+        do {
+            root = try JSONDecoder().decode(Root.self, from: Data(bytes))
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            throw invalid("not JSON: \(context.underlyingError.map { "\($0)" } ?? context.debugDescription)")
+        } catch let error as DecodingError {
+            throw invalid(sentence(error))
+        } catch let error as UnknownKey {
+            throw invalid(error.sentence)
+        }
+        if root.pictures.isEmpty { throw invalid("no pictures in it") }
+        var fileNames: [String: String] = [:]
+        return try root.pictures.map { entry in
+            let picture = try entry.picture(root) { invalid("picture \"\(entry.name)\": \($0)") }
+            for file in picture.files {
+                if let other = fileNames.updateValue(entry.name, forKey: file.name.lowercased()) {
+                    throw invalid("pictures \"\(other)\" and \"\(entry.name)\" would both be \(file.name)")
+                }
+            }
+            return picture
+        }
+    }
+
+    private struct Root: Decodable {
+        enum CodingKeys: String, CodingKey, CaseIterable { case sources, width, variants, pictures }
+
+        var sources: [String]?
+        var width: Double?
+        var variants: [String]?
+        var pictures: [Entry]
+
+        init(from decoder: any Decoder) throws {
+            try UnknownKey.check(decoder, CodingKeys.self)
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            sources = try container.decodeIfPresent([String].self, forKey: .sources)
+            width = try container.decodeIfPresent(Double.self, forKey: .width)
+            variants = try container.decodeIfPresent([String].self, forKey: .variants)
+            pictures = try container.decode([Entry].self, forKey: .pictures)
+        }
+    }
+
+    private struct Entry: Decodable {
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case name, preview, sources, width, variants, alt
+        }
+
+        var name: String
+        var preview: String
+        var sources: [String]?
+        var width: Double?
+        var variants: [String]?
+        var alt: String?
+
+        init(from decoder: any Decoder) throws {
+            try UnknownKey.check(decoder, CodingKeys.self)
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            preview = try container.decodeIfPresent(String.self, forKey: .preview) ?? name
+            sources = try container.decodeIfPresent([String].self, forKey: .sources)
+            width = try container.decodeIfPresent(Double.self, forKey: .width)
+            variants = try container.decodeIfPresent([String].self, forKey: .variants)
+            alt = try container.decodeIfPresent(String.self, forKey: .alt)
+        }
+
+        /// The picture, with what the file says of all where the entry says nothing.
+        func picture(_ root: Root, _ invalid: (String) -> DocumentationError) throws -> CatalogPicture {
+            let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+            guard !name.isEmpty, isPlain, !name.hasPrefix("."), !name.hasPrefix("-") else {
+                throw invalid("a name is made of letters, digits, '-', '_' and '.'")
+            }
+            let width = width ?? root.width ?? defaultWidth
+            guard width > 0, width <= 16384 else { throw invalid("the width is a number of points above 0") }
+            let words = variants ?? root.variants ?? ["dark"]
+            let list: [GoldenVariant]
+            do {
+                list = try VariantList.parse(words.joined(separator: ","))
+            } catch {
+                throw invalid("\(error)")
+            }
+            if list.contains(where: { $0.scale != nil }) {
+                throw invalid("pictures are made at 1x and 2x: no scales among the variants")
+            }
+            let text = alt?.split(whereSeparator: \.isNewline).joined(separator: " ")
+            return CatalogPicture(
+                name: name, preview: preview, sources: sources ?? root.sources ?? [], width: width,
+                variants: list, alt: text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 })
+        }
+    }
+
+    private static func sentence(_ error: DecodingError) -> String {
+        func place(_ path: [any CodingKey]) -> String {
+            path.reduce("") { text, key in
+                key.intValue.map { "\(text)[\($0)]" } ?? (text.isEmpty ? "" : text + ".") + key.stringValue
+            }
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return "\(place(context.codingPath + [key])) is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            return "\(place(context.codingPath)): \(context.debugDescription)"
+        @unknown default: return "\(error)"
+        }
+    }
+}
+
+/// A key that means nothing in its object.
+private struct UnknownKey: Error {
+    var key: String
+    var known: [String]
+
+    var sentence: String {
+        let near = Suggestion.nearest(to: key, among: known)
+        return "\"\(key)\" means nothing here" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+            + " There are \(known.joined(separator: ", "))"
+    }
+
+    private struct AnyKey: CodingKey {
+        var stringValue: String
+        var intValue: Int?
+
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { return nil }
+    }
+
+    static func check<Keys: CodingKey & CaseIterable>(_ decoder: any Decoder, _: Keys.Type) throws {
+        let known = Keys.allCases.map(\.stringValue)
+        let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+        if let key = keys.sorted().first(where: { !known.contains($0) }) {
+            throw UnknownKey(key: key, known: known)
+        }
+    }
+}

@@ -29,6 +29,10 @@ public struct CatalogResources: Sendable {
         public var file: String
         /// What differs, in a few words.
         public var detail: String?
+
+        public init(kind: Kind, file: String, detail: String? = nil) {
+            (self.kind, self.file, self.detail) = (kind, file, detail)
+        }
     }
 
     /// A file as it should be.

@@ -83,7 +83,7 @@ import Testing
         run = try folder.pixeldiff("docs", "--check", "--json")
         #expect(run.code == 1)
         #expect(run.output.contains("\"schema\" : \"pixeldiff.docs/1\""), "\(run.output)")
-        #expect(run.output.contains("\"detail\" : \"72 px differ in (0, 0, 12, 6)\""), "\(run.output)")
+        #expect(run.output.contains("\"detail\" : \"72 px differ in 12x6 at (0, 0)\""), "\(run.output)")
         #expect(!run.output.contains("card~dark@2x.png\""))
 
         // A picture that is gone from the catalog goes, files of the user stay.

@@ -49,7 +49,7 @@ import Testing
         changes = try resources.changes([green])
         #expect(
             changes == [
-                .init(kind: .stale, file: "a.png", detail: "12 px differ in (0, 0, 4, 3)"),
+                .init(kind: .stale, file: "a.png", detail: "12 px differ in 4x3 at (0, 0)"),
                 .init(kind: .leftover, file: "b@2x.png"),
             ])
         try resources.apply(changes, rendered: [green])

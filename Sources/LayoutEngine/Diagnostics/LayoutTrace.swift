@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Answers from a node's cache are left out: they were given before, higher up. Bounded: past `limit` lines
 /// only the number of further ones is kept.
-struct LayoutTrace {
+final class LayoutTrace {
     private struct Entry {
         enum Kind {
             case question
@@ -33,11 +33,11 @@ struct LayoutTrace {
     /// Notes that `node` is asked; what it asks in turn is one level deeper until ``answer(_:_:_:)``.
     ///
     /// - Returns: The question's number; nil when there is no room for it.
-    mutating func ask(_ node: LayoutNode, _ proposal: ProposedViewSize) -> Int? {
+    func ask(_ node: LayoutNode, _ proposal: ProposedViewSize) -> Int? {
         begin(.question, node, proposal, nil)
     }
 
-    mutating func answer(_ index: Int?, _ node: LayoutNode, _ size: CGSize) {
+    func answer(_ index: Int?, _ node: LayoutNode, _ size: CGSize) {
         depth -= 1
         guard let index else { return }
         entries[index].answer = size
@@ -45,7 +45,7 @@ struct LayoutTrace {
     }
 
     /// Notes that `node` is placed, until ``endPlacement()``.
-    mutating func beginPlacement(of node: LayoutNode) {
+    func beginPlacement(of node: LayoutNode) {
         let index = begin(.placement(node.frame.origin), node, node.placementProposal, node.frame.size)
         if let index, node.label.isEmpty {
             // A modifier without a line of its own is told by what it makes of its child's place.
@@ -53,11 +53,11 @@ struct LayoutTrace {
         }
     }
 
-    mutating func endPlacement() {
+    func endPlacement() {
         depth -= 1
     }
 
-    private mutating func begin(
+    private func begin(
         _ kind: Entry.Kind, _ node: LayoutNode, _ proposal: ProposedViewSize, _ answer: CGSize?
     ) -> Int? {
         defer { depth += 1 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a node has answered, by question: each is worked out once.
+/// The first answers of a node, by question.
 ///
-/// The first three answers lie in the cache itself: most nodes are asked for their least, their most and their share.
-/// A few more are searched in a row; the rest goes to a dictionary, which is emptied past a limit, so that a layout
-/// asking a million questions costs bounded memory. It is asked where it lies, never copied.
-struct AnswerCache<Question: Hashable, Answer>: ~Copyable {
+/// Most nodes are asked for their least, their most and their share, at two heights: so many lie here, beside each other
+/// and without references, so that a node that is asked again compares a few numbers. It is asked where it lies.
+struct RecentAnswers<Question: Hashable, Answer> {
     private typealias Entry = (question: Question, answer: Answer)
 
     private var first: Entry?
     private var second: Entry?
     private var third: Entry?
-    private var recent: [Entry] = []
-    private var overflow: [Question: Answer] = [:]
+    private var fourth: Entry?
+    private var fifth: Entry?
+    private var sixth: Entry?
 
-    /// The known answer; nil when the question is new.
+    /// The known answer; nil when the question isn't among those kept.
+    @inline(__always)
     func answer(to question: Question) -> Answer? {
         guard let first else { return nil }
         if first.question == question { return first.answer }
@@ -22,38 +23,77 @@ struct AnswerCache<Question: Hashable, Answer>: ~Copyable {
         if second.question == question { return second.answer }
         guard let third else { return nil }
         if third.question == question { return third.answer }
-        for entry in recent where entry.question == question { return entry.answer }
-        return overflow.isEmpty ? nil : overflow[question]
+        guard let fourth else { return nil }
+        if fourth.question == question { return fourth.answer }
+        guard let fifth else { return nil }
+        if fifth.question == question { return fifth.answer }
+        guard let sixth else { return nil }
+        return sixth.question == question ? sixth.answer : nil
     }
 
-    mutating func store(_ answer: Answer, for question: Question) {
+    /// Keeps the answer to a new question; false where all places are taken.
+    @inline(__always)
+    mutating func store(_ answer: Answer, for question: Question) -> Bool {
         if first == nil {
             first = (question, answer)
-            return
-        }
-        if second == nil {
+        } else if second == nil {
             second = (question, answer)
-            return
-        }
-        if third == nil {
+        } else if third == nil {
             third = (question, answer)
-            return
+        } else if fourth == nil {
+            fourth = (question, answer)
+        } else if fifth == nil {
+            fifth = (question, answer)
+        } else if sixth == nil {
+            sixth = (question, answer)
+        } else {
+            return false
         }
-        if recent.count < 5 { return recent.append((question, answer)) }
-        if overflow.count >= 4096 { overflow.removeAll(keepingCapacity: true) }
-        overflow.updateValue(answer, forKey: question)
+        return true
+    }
+}
+
+/// What a node has answered, by question: each is worked out once.
+///
+/// Behind the first answers is a dictionary, which is emptied past a limit, so that a layout asking a million questions
+/// costs bounded memory.
+final class AnswerCache<Question: Hashable, Answer> {
+    private var recent = RecentAnswers<Question, Answer>()
+    private var older: [Question: Answer] = [:]
+
+    /// The known answer; nil when the question is new.
+    func answer(to question: Question) -> Answer? {
+        if let known = recent.answer(to: question) { return known }
+        return older.isEmpty ? nil : older[question]
+    }
+
+    func store(_ answer: Answer, for question: Question) {
+        if recent.store(answer, for: question) { return }
+        if older.count >= 4096 { older.removeAll(keepingCapacity: true) }
+        older.updateValue(answer, forKey: question)
     }
 }
 
 /// How large? For a proposal.
 struct SizeQuestion: Hashable {
-    let width: CGFloat?
-    let height: CGFloat?
+    // Bits, as they compare at once; lengths are told apart as numbers: the two zeros are one, and each NaN is alike.
+    private let width: UInt64
+    private let height: UInt64
 
     init(_ proposal: ProposedViewSize) {
-        width = proposal.width
-        height = proposal.height
+        width = Self.bits(proposal.width)
+        height = Self.bits(proposal.height)
     }
+
+    @inline(__always)
+    private static func bits(_ length: CGFloat?) -> UInt64 {
+        guard let length else { return none }
+        return length.isNaN ? nan : (length + 0).native.bitPattern
+    }
+
+    /// NaNs that no length has after ``bits(_:)``.
+    private static var none: UInt64 { 0xFFF8_0000_0000_0001 }
+    private static var nan: UInt64 { 0xFFF8_0000_0000_0002 }
 }
 
 /// Where is a guide? At the size that answers a proposal.

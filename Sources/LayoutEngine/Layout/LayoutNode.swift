@@ -5,6 +5,7 @@ import Foundation
 ///
 /// It answers five questions (size, placement of its children, explicit alignment, spacing, priority), is
 /// placed once a pass, and then draws. Subclasses override the questions; caching lives here.
+@usableFromInline
 class LayoutNode {
     let graph: ViewGraph
     let path: ViewPath
@@ -23,10 +24,14 @@ class LayoutNode {
     /// The effects around that map what it draws; set when it is placed.
     private(set) var outerTransform: TransformLink?
 
-    private var sizes = AnswerCache<SizeQuestion, CGSize>()
-    private var alignments = AnswerCache<AlignmentQuestion, CGFloat?>()
+    private var sizes = RecentAnswers<SizeQuestion, CGSize>()
+    /// Those for which ``sizes`` has no room.
+    private var moreSizes: AnswerCache<SizeQuestion, CGSize>?
+    /// Few nodes are asked for guides that have to be looked for.
+    private var alignments: AnswerCache<AlignmentQuestion, CGFloat?>?
     private var keptSpacing: ViewSpacing?
     private var keptPriority: Double?
+    private var keptSetsGuides: Bool?
     /// The state of the container in which these answers were given.
     private var generation: UInt = 0
 
@@ -52,28 +57,45 @@ class LayoutNode {
     /// The size it chooses for `proposal`. Never negative, never NaN.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         forgetStaleAnswers()
-        if let known = sizes.answer(to: SizeQuestion(proposal)) { return known }
-        guard graph.trace != nil else { return answer(proposal) }
-        let question = graph.trace?.ask(self, proposal)
-        let size = answer(proposal)
-        graph.trace?.answer(question, self, size)
+        let question = SizeQuestion(proposal)
+        if let known = sizes.answer(to: question) ?? moreSizes?.answer(to: question) { return known }
+        guard let trace = graph.trace else { return answer(proposal, question) }
+        let entry = trace.ask(self, proposal)
+        let size = answer(proposal, question)
+        trace.answer(entry, self, size)
         return size
     }
 
-    private func answer(_ proposal: ProposedViewSize) -> CGSize {
+    private func answer(_ proposal: ProposedViewSize, _ question: SizeQuestion) -> CGSize {
         let size = checked(computeSize(checked(proposal)), for: proposal)
-        sizes.store(size, for: SizeQuestion(proposal))
+        if !sizes.store(size, for: question) {
+            let more = moreSizes ?? AnswerCache()
+            moreSizes = more
+            more.store(size, for: question)
+        }
         return size
     }
 
     /// The explicit value of a guide at the size that answers `proposal`; nil when nothing below sets it.
     final func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        // Edges and centres are set by few: nothing below has to be asked, unless what is asked is recorded.
+        if key.merging == .none, !setsGuides, graph.trace == nil { return nil }
         forgetStaleAnswers()
         let question = AlignmentQuestion(key, proposal)
-        if let known = alignments.answer(to: question) { return known }
+        if let known = alignments?.answer(to: question) { return known }
         let value = computeExplicitAlignment(key, size: size, proposal: proposal)
-        alignments.store(value, for: question)
+        let answers = alignments ?? AnswerCache()
+        alignments = answers
+        answers.store(value, for: question)
         return value
+    }
+
+    /// Whether it may have an explicit value for an edge or the centre.
+    final var setsGuides: Bool {
+        if let keptSetsGuides { return keptSetsGuides }
+        let setsGuides = computeSetsGuides()
+        keptSetsGuides = setsGuides
+        return setsGuides
     }
 
     /// How far it wants to be from its neighbours.
@@ -101,10 +123,10 @@ class LayoutNode {
         frame = CGRect(origin: origin, size: size(proposal))
         placementProposal = proposal
         outerTransform = graph.transform
-        guard graph.trace != nil else { return placeContent() }
-        graph.trace?.beginPlacement(of: self)
+        guard let trace = graph.trace else { return placeContent() }
+        trace.beginPlacement(of: self)
         placeContent()
-        graph.trace?.endPlacement()
+        trace.endPlacement()
     }
 
     /// Answers hold as long as the scroll view around, where one counts, has the same room.
@@ -112,8 +134,9 @@ class LayoutNode {
         let current = surroundings.container.generation
         guard current != generation else { return }
         generation = current
-        sizes = AnswerCache<SizeQuestion, CGSize>()
-        alignments = AnswerCache<AlignmentQuestion, CGFloat?>()
+        sizes = RecentAnswers()
+        moreSizes = nil
+        alignments = nil
         keptSpacing = nil
         forgetAnswers()
     }
@@ -139,6 +162,10 @@ class LayoutNode {
     func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         nil
     }
+
+    /// False only where ``computeExplicitAlignment(_:size:proposal:)`` is nil for every guide that doesn't merge: for
+    /// edges and centres. Doesn't change with what is placed.
+    func computeSetsGuides() -> Bool { true }
 
     func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
@@ -176,6 +203,8 @@ class LayoutNode {
 
     /// NaN and negative offers are the parent's mistake: reported, and taken as 0.
     private func checked(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        // True of every offer but the wrong ones.
+        if proposal.width ?? 0 >= 0, proposal.height ?? 0 >= 0 { return proposal }
         var result = proposal
         for axis in Axis.allCases {
             guard let value = proposal[axis], value.isNaN || value < 0 else { continue }

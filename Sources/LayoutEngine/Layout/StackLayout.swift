@@ -18,11 +18,15 @@ struct StackArithmetic {
     let spacing: CGFloat?
 
     struct Line {
-        /// Along the axis, by child.
-        var origins: [CGFloat] = []
-        var proposals: [ProposedViewSize] = []
-        /// Where the guide stands in each child, across the axis.
-        var guides: [CGFloat] = []
+        struct Child {
+            /// Along the axis.
+            var origin: CGFloat = 0
+            var proposal: ProposedViewSize
+            /// Where the guide stands in it, across the axis.
+            var guide: CGFloat = 0
+        }
+
+        var children: [Child] = []
         var major: CGFloat = 0
         /// How far the children reach before and after their guides.
         var before: CGFloat = 0
@@ -32,84 +36,107 @@ struct StackArithmetic {
     }
 
     func line(_ proposal: ProposedViewSize, _ nodes: [LayoutNode]) -> Line {
-        guard !nodes.isEmpty else { return Line() }
-        let gaps = self.gaps(nodes)
+        var line = Line()
+        guard !nodes.isEmpty else { return line }
+        let minor = proposal[axis.cross]
+        line.children = Array(
+            repeating: Line.Child(proposal: ProposedViewSize(axis, nil, by: minor)), count: nodes.count)
         // 1.
-        let proposals: [ProposedViewSize]
         if let major = proposal[axis] {
-            let room = major - gaps.reduce(0, +)
-            proposals = distribute(room, minor: proposal[axis.cross], nodes)
-        } else {
-            proposals = Array(
-                repeating: ProposedViewSize(axis, nil, by: proposal[axis.cross]), count: nodes.count)
+            distribute(major - gaps(nodes), minor: minor, nodes, &line.children)
         }
-        return assemble(proposals, gaps, nodes)
+        assemble(nodes, &line)
+        return line
     }
 
     func size(_ line: Line) -> CGSize {
         CGSize(axis, line.major, by: line.minor)
     }
 
-    /// Between neighbours: one fewer than there are nodes.
-    private func gaps(_ nodes: [LayoutNode]) -> [CGFloat] {
-        guard nodes.count > 1 else { return [] }
-        if let spacing = spacing.orNoneIfNaN { return Array(repeating: spacing, count: nodes.count - 1) }
-        return nodes.indices.dropFirst().map {
-            nodes[$0 - 1].spacing.distance(to: nodes[$0].spacing, along: axis)
-        }
+    /// Between two neighbours, the second at `index`.
+    private func gap(before index: Int, _ nodes: [LayoutNode]) -> CGFloat {
+        spacing.orNoneIfNaN ?? nodes[index - 1].spacing.distance(to: nodes[index].spacing, along: axis)
+    }
+
+    /// All of them.
+    private func gaps(_ nodes: [LayoutNode]) -> CGFloat {
+        var sum: CGFloat = 0
+        for index in 1..<nodes.count { sum += gap(before: index, nodes) }
+        return sum
     }
 
     /// Steps 2 and 3: what each child is offered.
-    private func distribute(_ room: CGFloat, minor: CGFloat?, _ nodes: [LayoutNode]) -> [ProposedViewSize] {
-        func measure(_ index: Int, _ offer: CGFloat) -> CGFloat {
-            nodes[index].size(ProposedViewSize(axis, offer, by: minor))[axis]
-        }
+    private func distribute(
+        _ room: CGFloat, minor: CGFloat?, _ nodes: [LayoutNode], _ children: inout [Line.Child]
+    ) {
         var available = room
-        var proposals = Array(repeating: ProposedViewSize.unspecified, count: nodes.count)
-        // 3.
-        func serve(_ group: [Int]) {
-            let order = group.count == 1 ? group : byFlexibility(group, measure)
-            for (position, index) in order.enumerated() {
-                let share = available / CGFloat(group.count - position)
-                let offer = share > 0 ? share : 0
-                proposals[index] = ProposedViewSize(axis, offer, by: minor)
-                let taken = measure(index, offer)
-                // Infinity minus infinity leaves infinite room, not NaN.
-                if available.isFinite || taken.isFinite { available -= taken }
-            }
-        }
         let priority = nodes[0].priority
         guard nodes.contains(where: { $0.priority != priority }) else {
-            serve(Array(nodes.indices))
-            return proposals
+            return serve(nodes.indices, &available, minor: minor, nodes, &children)
         }
         let groups = Self.groups(nodes)
         // 2.
         let reserves = groups.enumerated().map { rank, group in
-            rank == 0 ? 0 : group.reduce(CGFloat(0)) { $0 + measure($1, 0) }
+            rank == 0 ? 0 : group.reduce(CGFloat(0)) { $0 + length(nodes[$1], 0, minor) }
         }
         available -= reserves.reduce(0, +)
         for (rank, group) in groups.enumerated() {
             available += reserves[rank]
-            serve(group)
+            serve(group, &available, minor: minor, nodes, &children)
         }
-        return proposals
+    }
+
+    /// What a child takes of what it is offered along the axis.
+    private func length(_ node: LayoutNode, _ offer: CGFloat, _ minor: CGFloat?) -> CGFloat {
+        node.size(ProposedViewSize(axis, offer, by: minor))[axis]
+    }
+
+    /// Step 3 for children of one priority, given by index.
+    private func serve(
+        _ group: some RandomAccessCollection<Int>, _ available: inout CGFloat, minor: CGFloat?,
+        _ nodes: [LayoutNode], _ children: inout [Line.Child]
+    ) {
+        func offer(to index: Int, _ share: CGFloat) {
+            let offer = share > 0 ? share : 0
+            children[index].proposal = ProposedViewSize(axis, offer, by: minor)
+            let taken = length(nodes[index], offer, minor)
+            // Infinity minus infinity leaves infinite room, not NaN.
+            if available.isFinite || taken.isFinite { available -= taken }
+        }
+        if group.count == 1, let index = group.first { return offer(to: index, available) }
+        for (position, rank) in byFlexibility(group, minor, nodes).enumerated() {
+            offer(to: rank.index, available / CGFloat(group.count - position))
+        }
+    }
+
+    /// A child's place among those of its priority.
+    private struct Rank {
+        var index: Int
+        var minimum: CGFloat
+        var flexibility: CGFloat
     }
 
     /// Least flexible first; of two infinitely flexible ones the larger minimum first; else view order.
-    private func byFlexibility(_ group: [Int], _ measure: (Int, CGFloat) -> CGFloat) -> [Int] {
-        var ranges = group.map { index -> (index: Int, minimum: CGFloat, flexibility: CGFloat) in
-            let minimum = measure(index, 0)
-            let maximum = measure(index, .infinity)
-            return (index, minimum, maximum.isInfinite ? .infinity : maximum - minimum)
+    private func byFlexibility(
+        _ group: some RandomAccessCollection<Int>, _ minor: CGFloat?, _ nodes: [LayoutNode]
+    ) -> [Rank] {
+        var ranks: [Rank] = []
+        ranks.reserveCapacity(group.count)
+        for index in group {
+            let minimum = length(nodes[index], 0, minor)
+            let maximum = length(nodes[index], .infinity, minor)
+            ranks.append(
+                Rank(
+                    index: index, minimum: minimum,
+                    flexibility: maximum.isInfinite ? .infinity : maximum - minimum))
         }
         // The group is in view order.
-        ranges.sort { a, b in
+        ranks.sort { a, b in
             if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
             if a.flexibility == .infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
             return a.index < b.index
         }
-        return ranges.map(\.index)
+        return ranks
     }
 
     /// The children by priority, highest first; in view order within one.
@@ -121,27 +148,22 @@ struct StackArithmetic {
     }
 
     /// Step 4.
-    private func assemble(_ proposals: [ProposedViewSize], _ gaps: [CGFloat], _ nodes: [LayoutNode]) -> Line {
-        var line = Line()
-        line.proposals = proposals
+    private func assemble(_ nodes: [LayoutNode], _ line: inout Line) {
         line.before = -.infinity
         line.after = -.infinity
-        line.origins.reserveCapacity(nodes.count)
-        line.guides.reserveCapacity(nodes.count)
         for (index, node) in nodes.enumerated() {
-            let dimensions = node.dimensions(proposals[index])
-            if index > 0 { line.major += gaps[index - 1] }
-            line.origins.append(line.major)
+            let dimensions = node.dimensions(line.children[index].proposal)
+            if index > 0 { line.major += gap(before: index, nodes) }
+            line.children[index].origin = line.major
             line.major += dimensions.size[axis]
             let guide = dimensions[alignment]
             let minor = dimensions.size[axis.cross]
             line.before = max(line.before, guide)
             // An infinite child reaches infinitely far on both sides of its centre.
             line.after = max(line.after, minor.isInfinite ? .infinity : minor - guide)
-            line.guides.append(guide)
+            line.children[index].guide = guide
         }
         if line.major < 0 { line.major = 0 }
-        return line
     }
 
     /// What a line is arranged for in bounds that answer `proposal`.
@@ -156,8 +178,8 @@ struct StackArithmetic {
     /// Where a line's child goes, in the space of `bounds`.
     func origin(_ index: Int, in line: Line, _ bounds: CGRect) -> CGPoint {
         var origin = bounds.origin
-        origin[axis] += line.origins[index]
-        let offset = line.before - line.guides[index]
+        origin[axis] += line.children[index].origin
+        let offset = line.before - line.children[index].guide
         origin[axis.cross] += offset.isFinite ? offset : 0
         return origin
     }
@@ -223,7 +245,8 @@ extension LinearStack {
         let line = cache.line(
             arithmetic, arithmetic.placementProposal(proposal, in: bounds), subviews.elements)
         for (index, subview) in subviews.enumerated() {
-            subview.place(at: arithmetic.origin(index, in: line, bounds), proposal: line.proposals[index])
+            subview.place(
+                at: arithmetic.origin(index, in: line, bounds), proposal: line.children[index].proposal)
         }
     }
 

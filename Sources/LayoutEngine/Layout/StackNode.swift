@@ -43,17 +43,18 @@ final class StackNode: LayoutNode {
         let bounds = frame
         let line = line(arithmetic.placementProposal(placementProposal, in: bounds))
         // 1.
-        var origins = nodes.indices.map { arithmetic.origin($0, in: line, bounds) }
-        for (index, origin) in origins.enumerated() where !origin.x.isFinite || !origin.y.isFinite {
+        for index in nodes.indices {
+            let origin = arithmetic.origin(index, in: line, bounds)
+            guard !origin.x.isFinite || !origin.y.isFinite else { continue }
             PlacementCalls.reportInvalid(origin, index, of: self, nodes)
-            if !origin.x.isFinite { origins[index].x = bounds.minX }
-            if !origin.y.isFinite { origins[index].y = bounds.minY }
         }
         // 2.
         let isMirrored = layoutDirection == .rightToLeft
         for (index, node) in nodes.enumerated() {
-            var origin = origins[index]
-            let proposal = line.proposals[index]
+            var origin = arithmetic.origin(index, in: line, bounds)
+            if !origin.x.isFinite { origin.x = bounds.minX }
+            if !origin.y.isFinite { origin.y = bounds.minY }
+            let proposal = line.children[index].proposal
             if isMirrored { origin.x = bounds.minX + (bounds.maxX - origin.x - node.size(proposal).width) }
             node.place(at: origin, proposal)
         }
@@ -70,13 +71,16 @@ final class StackNode: LayoutNode {
         let line = line(arithmetic.placementProposal(proposal, in: bounds))
         var values: [CGFloat] = []
         for (index, node) in nodes.enumerated() {
-            let offer = line.proposals[index]
+            let offer = line.children[index].proposal
             if let value = node.explicitAlignment(key, size: node.size(offer), proposal: offer) {
                 values.append(value + arithmetic.origin(index, in: line, bounds)[key.axis])
             }
         }
         return nodes.count == 1 ? values.first : key.merge(values)
     }
+
+    /// Several children's edges and centres aren't the stack's.
+    override func computeSetsGuides() -> Bool { nodes.count == 1 && nodes[0].setsGuides }
 
     override func computeSpacing() -> ViewSpacing { arithmetic.spacing(nodes) }
 

@@ -51,6 +51,8 @@ class UnaryNode: LayoutNode {
         return value + origin[key.axis]
     }
 
+    override func computeSetsGuides() -> Bool { child.setsGuides }
+
     override func computeSpacing() -> ViewSpacing { child.spacing }
 
     override func computePriority() -> Double { child.priority }

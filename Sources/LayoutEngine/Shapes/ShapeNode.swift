@@ -29,6 +29,8 @@ final class ShapeNode<S: Shape>: LayoutNode {
         shape.sizeThatFits(proposal)
     }
 
+    override func computeSetsGuides() -> Bool { false }
+
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width.isFinite, rect.height.isFinite else { return }

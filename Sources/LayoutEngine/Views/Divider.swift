@@ -26,6 +26,8 @@ final class DividerNode: LayoutNode {
         return CGSize(axis, proposal[axis] ?? 10, by: thickness)
     }
 
+    override func computeSetsGuides() -> Bool { false }
+
     override func draw(into drawing: inout DrawingContext) {
         let rect = drawing.snapped(frame)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }

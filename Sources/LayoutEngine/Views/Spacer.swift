@@ -34,6 +34,8 @@ final class SpacerNode: LayoutNode {
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }
 
+    override func computeSetsGuides() -> Bool { false }
+
     override func computeSpacing() -> ViewSpacing {
         axis.map(ViewSpacing.zero(along:)) ?? .zero
     }

@@ -30,6 +30,8 @@ final class AlignmentGuideNode: UnaryNode {
         super.init(child, inputs)
     }
 
+    override func computeSetsGuides() -> Bool { true }
+
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
         -> CGFloat?
     {

@@ -46,7 +46,9 @@ extension FontBook: TextShaper {
         } else {
             typeset = try self.typeset(text.runs, direction: text.direction)
         }
-        return LineBuilder(typeset, shaper: shaper(for: typeset), clusters: clusters).line()
+        return typeset.line(clusters.clamped(to: typeset.clusters.indices)) {
+            LineBuilder(typeset, shaper: shaper(for: typeset), clusters: clusters).line()
+        }
     }
 
     /// What the text was measured as, if that was here.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Synchronization
 
 /// A text with its clusters, pieces and glyphs: what ``FontBook/shape(_:direction:)`` measures and lines are
 /// cut from.
@@ -18,6 +19,13 @@ final class TypesetText: Sendable {
     let isPlain: Bool
     /// The cache of the book whose fonts it was shaped with.
     let words: WordCache
+    /// Lines cut from it: a text that is shown again is cut at the same places, mostly.
+    private let lines = Mutex(KeptLines())
+
+    private struct KeptLines {
+        var lines: [(clusters: Range<Int>, line: ShapedLine)] = []
+        var clusters = 0
+    }
 
     /// As layout sees it.
     var shaped: ShapedText { ShapedText(runs: runs, direction: .natural, clusters: clusters) }
@@ -35,6 +43,23 @@ final class TypesetText: Sendable {
         self.isInvisible = isInvisible
         self.segments = segments
     }
+
+    /// The line of some clusters, made unless it is known. The first few are kept, together as long as the text.
+    func line(_ range: Range<Int>, make: () -> ShapedLine) -> ShapedLine {
+        let known = lines.withLock { kept in kept.lines.first { $0.clusters == range }?.line }
+        if let known { return known }
+        let line = make()
+        lines.withLock { kept in
+            guard kept.lines.count < Self.lineLimit, kept.clusters + range.count <= clusters.count,
+                !kept.lines.contains(where: { $0.clusters == range })
+            else { return }
+            kept.lines.append((range, line))
+            kept.clusters += range.count
+        }
+        return line
+    }
+
+    private static let lineLimit = 16
 }
 
 /// Clusters of one face, size, script and level: what is shaped at once. It may span several runs that

@@ -15,10 +15,26 @@ struct FittedRun {
         max(font.lineDescent, attachment?.below ?? 0) + max(-styled.attributes.baselineOffset, 0)
     }
 
+    var measures: LineMeasures { LineMeasures(above: above, below: below, leading: font.leading) }
+
     var textRun: TextRun {
         TextRun(
             text: styled.text, font: font.description, tracking: styled.attributes.tracking,
             kerning: styled.attributes.kerning)
+    }
+}
+
+/// What a line reserves above and below its baseline, and to the next line; in points.
+struct LineMeasures {
+    var above: CGFloat
+    var below: CGFloat
+    var leading: CGFloat
+
+    /// Those of a line with more on it.
+    mutating func formUnion(_ other: LineMeasures) {
+        above = max(above, other.above)
+        below = max(below, other.below)
+        leading = max(leading, other.leading)
     }
 }
 

@@ -19,20 +19,20 @@ struct LineBreaker {
 
     func lines() -> [Range<Int>] {
         var lines: [Range<Int>] = []
+        lines.reserveCapacity(4)
         for paragraph in text.paragraphs {
             if fits(paragraph) {
                 lines.append(paragraph)
                 continue
             }
-            var broken: [Range<Int>] = []
+            let first = lines.count
             var start = paragraph.lowerBound
             while start < paragraph.upperBound {
                 let end = lineEnd(from: start, in: paragraph)
-                broken.append(start..<end)
+                lines.append(start..<end)
                 start = end
             }
-            if broken.count == 2 { balance(&broken) }
-            lines += broken
+            if lines.count == first + 2 { balance(&lines, first) }
         }
         return lines
     }
@@ -67,18 +67,20 @@ struct LineBreaker {
     }
 
     // 3.
-    private func balance(_ lines: inout [Range<Int>]) {
+    private func balance(_ lines: inout [Range<Int>], _ index: Int) {
         let clusters = text.shaped.clusters
         func mayBreak(before index: Int) -> Bool { clusters[index - 1].breakAfter != .prohibited }
-        let (first, second) = (lines[0], lines[1])
+        let (first, second) = (lines[index], lines[index + 1])
         let isLoneWord = !second.dropFirst().contains { mayBreak(before: $0) && !clusters[$0].isWhitespace }
         guard isLoneWord, mayBreak(before: first.upperBound),
             let cut = first.dropFirst().last(where: mayBreak(before:))
         else { return }
         let moved = [first.lowerBound..<cut, cut..<second.upperBound]
-        func unevenness(_ lines: [Range<Int>]) -> CGFloat {
-            abs(text.width(text.trimmed(lines[0])) - text.width(text.trimmed(lines[1])))
+        func unevenness(_ first: Range<Int>, _ second: Range<Int>) -> CGFloat {
+            abs(text.width(text.trimmed(first)) - text.width(text.trimmed(second)))
         }
-        if fits(moved[1]), unevenness(moved) < unevenness(lines) { lines = moved }
+        if fits(moved[1]), unevenness(moved[0], moved[1]) < unevenness(first, second) {
+            lines.replaceSubrange(index..<index + 2, with: moved)
+        }
     }
 }

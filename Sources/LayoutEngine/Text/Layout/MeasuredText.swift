@@ -4,6 +4,10 @@ import Foundation
 /// A text, shaped once: from here on every width is a matter of sums.
 final class MeasuredText {
     let runs: [FittedRun]
+    /// By run.
+    let measures: [LineMeasures]
+    /// Whether lines are drawn under or through some of it.
+    let hasDecorations: Bool
     let shaped: ShapedText
     /// `offsets[i]` is the sum of the advances before cluster `i`; one more than there are clusters.
     let offsets: [CGFloat]
@@ -11,12 +15,16 @@ final class MeasuredText {
     let paragraphs: [Range<Int>]
     private let shaper: any TextShaper
     private var ellipses: [Int: ShapedText] = [:]
-    /// Broken last: a stack asks for several heights at one width.
-    private var broken: (width: CGFloat, lines: [Range<Int>])?
+    /// Broken last: a stack asks for its least, its most and its share, at several heights.
+    private var broken: [(width: CGFloat, lines: [Range<Int>])] = []
 
     /// - Parameter isRedacted: Every character of a system font is as wide as the next.
     init(_ runs: [FittedRun], shaper: any TextShaper, isRedacted: Bool = false) throws(FontError) {
         self.runs = runs
+        measures = runs.map(\.measures)
+        hasDecorations = runs.contains {
+            $0.styled.attributes.underline != nil || $0.styled.attributes.strikethrough != nil
+        }
         self.shaper = shaper
         var textRuns = runs.map(\.textRun)
         for (index, run) in runs.enumerated() {
@@ -48,9 +56,10 @@ final class MeasuredText {
 
     /// The text broken to a width, in clusters; the last ones are kept.
     func lines(width: CGFloat) -> [Range<Int>] {
-        if let broken, broken.width == width { return broken.lines }
+        for known in broken where known.width == width { return known.lines }
         let lines = LineBreaker(text: self, width: width).lines()
-        broken = (width, lines)
+        if broken.count >= 4 { broken.removeFirst() }
+        broken.append((width, lines))
         return lines
     }
 

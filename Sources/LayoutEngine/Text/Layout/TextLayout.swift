@@ -18,17 +18,11 @@ struct TextLayout {
     var truncationMode = Text.TruncationMode.tail
     var minimumScaleFactor: CGFloat = 1
     var lineSpacing: CGFloat = 0
+    var allowsTightening = false
     let grid: PixelGrid
-    /// The text at a size factor; shaped once for each.
-    let text: (CGFloat) -> MeasuredText?
-    /// The text with its characters closer together; nil where that isn't allowed.
-    let tightened: (() -> MeasuredText?)?
 
-    init(
-        _ environment: EnvironmentValues, text: @escaping (CGFloat) -> MeasuredText?,
-        tightened: @escaping () -> MeasuredText?
-    ) {
-        self.tightened = environment.allowsTightening ? tightened : nil
+    init(_ environment: EnvironmentValues) {
+        allowsTightening = environment.allowsTightening
         lineLimit = environment.lineLimits
         truncationMode = environment.truncationMode
         minimumScaleFactor = environment.minimumScaleFactor
@@ -36,24 +30,59 @@ struct TextLayout {
         let numbers = environment.textNumbers
         if numbers.finding != nil { (lineSpacing, minimumScaleFactor) = (numbers.used[0], numbers.used[1]) }
         grid = PixelGrid(environment.displayScale)
-        self.text = text
     }
 
-    /// nil when no face can serve, or there is nothing to show.
-    func block(_ proposal: ProposedViewSize) -> TextBlock? {
+    /// What is shown of a text: the result of steps 1 to 5.
+    private struct Shown {
+        let text: MeasuredText
+        var lines: [Range<Int>]
+        /// Of the last line.
+        var cut: TextBlock.Cut?
+    }
+
+    /// The lines for a proposal; nil when no face can serve, or there is nothing to show.
+    ///
+    /// - Parameters:
+    ///   - text: The text at a size factor; shaped once for each.
+    ///   - tightened: The text with its characters closer together.
+    func block(
+        _ proposal: ProposedViewSize, text: (CGFloat) -> MeasuredText?, tightened: () -> MeasuredText?
+    ) -> TextBlock? {
+        guard let shown = shown(proposal, text, tightened) else { return nil }
+        var block = TextBlock(text: shown.text)
+        block.lines.reserveCapacity(shown.lines.count)
+        block.size = stack(shown, proposal) { line in
+            var line = line
+            let trimmed = shown.text.width(shown.text.trimmed(line.clusters))
+            line.drawnWidth =
+                line.cut == nil ? trimmed + shown.text.hyphenWidth(line.clusters) : line.width
+            block.lines.append(line)
+        }
+        return block
+    }
+
+    /// The size of ``block(_:text:tightened:)`` without its lines: most proposals ask for no more.
+    func size(
+        _ proposal: ProposedViewSize, text: (CGFloat) -> MeasuredText?, tightened: () -> MeasuredText?
+    ) -> CGSize {
+        shown(proposal, text, tightened).map { stack($0, proposal) { _ in } } ?? .zero
+    }
+
+    private func shown(
+        _ proposal: ProposedViewSize, _ text: (CGFloat) -> MeasuredText?, _ tightened: () -> MeasuredText?
+    ) -> Shown? {
         guard let whole = text(1), !whole.paragraphs.isEmpty else { return nil }
         // 1.
         if proposal == .zero { return nil }
-        let width = proposal.width ?? .infinity
         // 2.
-        let lines = whole.lines(width: width)
+        let lines = whole.lines(width: proposal.width ?? .infinity)
         // 3.
         let count = visible(lines, of: whole, height: proposal.height)
-        if count == lines.count { return assemble(whole, lines, cut: nil, proposal) }
+        if count == lines.count { return Shown(text: whole, lines: lines) }
         // 4.
-        if minimumScaleFactor < 1, let shrunk = shrunk(proposal) { return shrunk }
+        if minimumScaleFactor < 1, let shrunk = shrunk(proposal, text) { return shrunk }
         // 5.
-        let tight = count == 1 ? tightened?() : nil
+        let tight = count == 1 && allowsTightening ? tightened() : nil
         return cut(tight ?? whole, lines, count, proposal)
     }
 
@@ -73,12 +102,12 @@ struct TextLayout {
     }
 
     /// Halves the range of factors twelve times; nil when the text is too large even at the smallest.
-    private func shrunk(_ proposal: ProposedViewSize) -> TextBlock? {
-        func fitting(_ factor: CGFloat) -> TextBlock? {
+    private func shrunk(_ proposal: ProposedViewSize, _ text: (CGFloat) -> MeasuredText?) -> Shown? {
+        func fitting(_ factor: CGFloat) -> Shown? {
             guard let text = text(factor) else { return nil }
             let lines = text.lines(width: proposal.width ?? .infinity)
             guard visible(lines, of: text, height: proposal.height) == lines.count else { return nil }
-            return assemble(text, lines, cut: nil, proposal)
+            return Shown(text: text, lines: lines)
         }
         var low = minimumScaleFactor
         guard var best = fitting(low) else {
@@ -89,8 +118,8 @@ struct TextLayout {
         var high: CGFloat = 1
         for _ in 0..<12 {
             let middle = (low + high) / 2
-            if let block = fitting(middle) {
-                best = block
+            if let shown = fitting(middle) {
+                best = shown
                 low = middle
             } else {
                 high = middle
@@ -101,43 +130,40 @@ struct TextLayout {
 
     private func cut(
         _ text: MeasuredText, _ lines: [Range<Int>], _ count: Int, _ proposal: ProposedViewSize
-    ) -> TextBlock {
+    ) -> Shown {
         let kept = Array(lines.prefix(count))
         let start = kept.last?.lowerBound ?? 0
         let cutter = LineCutter(text: text, mode: truncationMode, width: proposal.width ?? .infinity)
-        return assemble(
-            text, kept, cut: cutter.cut(start..<text.paragraph(of: start).upperBound), proposal)
+        return Shown(
+            text: text, lines: kept, cut: cutter.cut(start..<text.paragraph(of: start).upperBound))
     }
 
     // 6.
-    private func assemble(
-        _ text: MeasuredText, _ lines: [Range<Int>], cut: TextBlock.Cut?, _ proposal: ProposedViewSize
-    ) -> TextBlock {
-        var block = TextBlock(text: text)
+    /// Calls `body` with each line from the top, its drawn width not yet known, and returns the size of all.
+    private func stack(_ shown: Shown, _ proposal: ProposedViewSize, _ body: (TextBlock.Line) -> Void)
+        -> CGSize
+    {
+        let text = shown.text
         var stack = LineStack(text: text, lineSpacing: lineSpacing, grid: grid)
         var width: CGFloat = 0
-        for (index, clusters) in lines.enumerated() {
+        for (index, clusters) in shown.lines.enumerated() {
             var line = TextBlock.Line(clusters: clusters)
-            if index == lines.count - 1, let cut {
+            if index == shown.lines.count - 1, let cut = shown.cut {
                 line.cut = cut
                 line.width = text.width(cut.head) + text.ellipsisWidth(run: cut.run) + text.width(cut.tail)
-                line.drawnWidth = line.width
             } else {
-                let hyphen = text.hyphenWidth(clusters)
-                line.width = text.width(clusters) + hyphen
-                line.drawnWidth = text.width(text.trimmed(clusters)) + hyphen
+                line.width = text.width(clusters) + text.hyphenWidth(clusters)
             }
             stack.add(clusters)
             line.baseline = stack.baseline
             width = max(width, line.width)
-            block.lines.append(line)
+            body(line)
         }
         var height = stack.height
         if let lower = lineLimit.lower, lower > 0 {
             height = max(height, LineStack.height(of: lower, text, lineSpacing: lineSpacing, grid: grid))
         }
-        block.size = CGSize(width: grid.up(min(width, proposal.width ?? width)), height: height)
-        return block
+        return CGSize(width: grid.up(min(width, proposal.width ?? width)), height: height)
     }
 }
 
@@ -164,20 +190,15 @@ struct LineStack {
     var height: CGFloat { grid.up(end) }
 
     mutating func add(_ clusters: Range<Int>) {
-        add(text.runs[text.runs(on: clusters)])
-    }
-
-    private mutating func add(_ runs: ArraySlice<FittedRun>) {
-        guard let first = runs.first else { return }
-        var (above, below, leading) = (first.above, first.below, first.font.leading)
-        for run in runs.dropFirst() {
-            above = max(above, run.above)
-            below = max(below, run.below)
-            leading = max(leading, run.font.leading)
+        guard var line = text.measures.first else { return }
+        if text.measures.count > 1 {
+            let runs = text.runs(on: clusters)
+            line = text.measures[runs.lowerBound]
+            for run in runs.dropFirst() { line.formUnion(text.measures[run]) }
         }
-        baseline = grid.nearest(next + above)
-        end = next + above + below
-        next = end + max(leading, lineSpacing)
+        baseline = grid.nearest(next + line.above)
+        end = next + line.above + line.below
+        next = end + max(line.leading, lineSpacing)
     }
 
     /// The height of a number of lines, at least one, in the tallest of the text's fonts.
@@ -185,8 +206,10 @@ struct LineStack {
     /// - Complexity: O(1) in `count`.
     static func height(of count: Int, _ text: MeasuredText, lineSpacing: CGFloat, grid: PixelGrid) -> CGFloat
     {
-        guard let tallest = text.runs.max(by: { $0.above + $0.below < $1.above + $1.below }) else { return 0 }
+        guard let tallest = text.measures.max(by: { $0.above + $0.below < $1.above + $1.below }) else {
+            return 0
+        }
         let line = tallest.above + tallest.below
-        return grid.up(line + CGFloat(count - 1) * (line + max(tallest.font.leading, lineSpacing)))
+        return grid.up(line + CGFloat(count - 1) * (line + max(tallest.leading, lineSpacing)))
     }
 }

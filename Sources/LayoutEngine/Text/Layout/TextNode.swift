@@ -5,13 +5,11 @@ import Foundation
 final class TextNode: LayoutNode {
     private let styled: [StyledRun]
     private let fitting: RunFitting
+    private lazy var layout = TextLayout(environment)
     private var measured: [CGFloat: MeasuredText?] = [:]
     private var blocks: [(proposal: ProposedViewSize, block: TextBlock?)] = []
     /// At full size.
     private lazy var fitted = fitting.fitted(styled)
-    private lazy var tallest = fitted.max {
-        $0.above + $0.below < $1.above + $1.below
-    }
 
     @MainActor
     init(_ runs: [StyledRun], _ inputs: _ResolveInputs) {
@@ -33,12 +31,7 @@ final class TextNode: LayoutNode {
         let text =
             runs.count == 1 && runs[0].image == nil
             ? runs[0].text : runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
-        // Plain characters, one byte each, need no search for where one ends.
-        if text.utf8.allSatisfy({
-            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        }) {
-            return text.utf8.count > 40 ? text.prefix(40) + "\u{2026}" : text
-        }
+        if let plain = plainExcerpt(text) { return plain }
         var result = ""
         for character in text.prefix(40) {
             switch character {
@@ -52,21 +45,35 @@ final class TextNode: LayoutNode {
         return result + (text.count > 40 ? "\u{2026}" : "")
     }
 
+    /// The excerpt of a text of plain characters, one byte each, which needs no search for where one ends; nil for
+    /// another text. Of a long one 41 are looked at, as nothing after them changes the first 40.
+    private static func plainExcerpt(_ text: String) -> String? {
+        let bytes = text.utf8
+        let start = bytes.prefix(41)
+        let isPlain = start.allSatisfy {
+            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        guard isPlain else { return nil }
+        return start.count <= 40 ? text : String(text[..<bytes.index(before: start.endIndex)]) + "\u{2026}"
+    }
+
     /// The lines for a proposal; the last few are kept.
     func block(_ proposal: ProposedViewSize) -> TextBlock? {
         if let known = blocks.first(where: { $0.proposal == proposal }) { return known.block }
-        let layout = TextLayout(environment, text: { [self] in text($0) }, tightened: { [self] in tightened })
-        let block = layout.block(proposal)
+        let block = layout.block(proposal, text: { text($0) }, tightened: { tightened })
         if blocks.count >= 4 { blocks.removeFirst() }
         blocks.append((proposal, block))
         return block
     }
 
+    private lazy var fullSize: MeasuredText? = shaped(fitted)
+
     private func text(_ factor: CGFloat) -> MeasuredText? {
+        if factor == 1 { return fullSize }
         if let known = measured[factor] { return known }
-        let text = shaped(factor == 1 ? fitted : fitting.fitted(styled, scale: factor))
-        // Of the sizes tried while shrinking only the full one is asked for again.
-        if factor == 1 || measured.count < 2 { measured.updateValue(text, forKey: factor) }
+        let text = shaped(fitting.fitted(styled, scale: factor))
+        // Of the sizes tried while shrinking only the least is asked for again.
+        if measured.isEmpty { measured.updateValue(text, forKey: factor) }
         return text
     }
 
@@ -93,7 +100,7 @@ final class TextNode: LayoutNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        block(proposal)?.size ?? .zero
+        layout.size(proposal, text: { text($0) }, tightened: { tightened })
     }
 
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
@@ -104,8 +111,12 @@ final class TextNode: LayoutNode {
         return nil
     }
 
+    /// Baselines only.
+    override func computeSetsGuides() -> Bool { false }
+
     /// Made of the tallest font's unrounded measures: see ``TextSpacing``.
     override func computeSpacing() -> ViewSpacing {
+        let tallest = fitted.max { $0.above + $0.below < $1.above + $1.below }
         guard let font = tallest?.font else { return ViewSpacing() }
         let spacing = TextSpacing(font, grid: PixelGrid(environment.displayScale))
         return .text(above: spacing.above, below: spacing.below, leading: spacing.leading)

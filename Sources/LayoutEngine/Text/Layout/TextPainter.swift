@@ -21,12 +21,7 @@ struct TextPainter {
         origin = CGPoint(x: drawing.snapped(node.frame.minX), y: drawing.snapped(node.frame.minY))
     }
 
-    private struct Piece {
-        /// From the line's left edge.
-        var x: CGFloat
-        var run: Int
-        var glyphs: GlyphRun
-    }
+    private typealias Piece = ShapedLine.Piece
 
     func draw(into drawing: inout DrawingContext) {
         for line in block.lines {
@@ -38,6 +33,10 @@ struct TextPainter {
             }
             // 3.
             let pieces = pieces(of: line)
+            guard block.text.hasDecorations else {
+                for piece in pieces { draw(piece, at: start, into: &drawing) }
+                continue
+            }
             for span in spans(pieces, \.underline) { draw(span, at: start, isStrike: false, into: &drawing) }
             for piece in pieces { draw(piece, at: start, into: &drawing) }
             for span in spans(pieces, \.strikethrough) {
@@ -89,9 +88,9 @@ struct TextPainter {
 
     private func pieces(_ shaped: ShapedText, _ clusters: Range<Int>, from x: CGFloat) -> [Piece] {
         do throws(FontError) {
-            return try node.graph.shaper.line(shaped, clusters: clusters).pieces.map {
-                Piece(x: x + $0.x, run: $0.run, glyphs: $0.glyphs)
-            }
+            var pieces = try node.graph.shaper.line(shaped, clusters: clusters).pieces
+            if x != 0 { for index in pieces.indices { pieces[index].x += x } }
+            return pieces
         } catch {
             node.graph.report(error: error)
             return []

@@ -46,7 +46,7 @@ public struct EdgeInsets: Equatable, Sendable {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    init(_ length: CGFloat, edges: Edge.Set) {
+    @usableFromInline init(_ length: CGFloat, edges: Edge.Set) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
             bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)

@@ -6,7 +6,10 @@ public struct _Elements {
     /// Whether a conditional, a `ForEach` or an `AnyView` made some of them, or left some out.
     private(set) var isDynamic = false
 
-    init(_ nodes: [LayoutNode] = []) {
+    /// None.
+    @usableFromInline init() {}
+
+    init(_ nodes: [LayoutNode]) {
         if nodes.count == 1 { only = nodes[0] } else { several = nodes }
     }
 
@@ -20,6 +23,7 @@ public struct _Elements {
     var isEmpty: Bool { count == 0 }
     var first: LayoutNode? { only ?? several.first }
 
+    @usableFromInline
     mutating func append(_ other: _Elements) {
         isDynamic = isDynamic || other.isDynamic
         if other.count == 0 { return }
@@ -27,7 +31,11 @@ public struct _Elements {
             (only, several) = (other.only, other.several)
             return
         }
-        if let only { several = [only] }
+        if let only {
+            // Most lists are short: they are allocated once.
+            several.reserveCapacity(4)
+            several.append(only)
+        }
         only = nil
         if let node = other.only { several.append(node) } else { several.append(contentsOf: other.several) }
     }

@@ -20,37 +20,45 @@ final class ViewNode {
 
     let type: Any.Type
     let key: Key
+    /// Tells most keys apart at a glance.
+    let code: Int
     private var children = ViewNodeChildren()
-    private var stateSlots: [Int: AnyObject] = [:]
+    /// nil where no state is kept: most places hold none, and are made and dropped by the thousand.
+    private var stateSlots: [Int: AnyObject]?
     private var touched: UInt = 0
     private let pass: PassCounter
 
     init(_ type: Any.Type, at key: Key = .body, pass: PassCounter) {
         self.type = type
         self.key = key
+        code = key.code
         self.pass = pass
         touched = pass.current
     }
 
     /// The node at `key`: the one that is there if its type is the same, else a new one.
     func child(_ key: Key, _ type: Any.Type) -> ViewNode {
-        if let node = children[key] {
-            if node.type == type {
-                node.touched = pass.current
-                return node
-            }
-            pass.removed.append(node)
+        let known = children[key]
+        if let known, known.type == type {
+            known.touched = pass.current
+            return known
         }
         let node = ViewNode(type, at: key, pass: pass)
-        children.set(node)
+        if let known {
+            pass.removed.append(known)
+            children.replace(known, with: node)
+        } else {
+            children.add(node)
+        }
         return node
     }
 
     /// The state kept for a property at byte `offset` of the view, made by `seed` the first time.
     func state<Storage: AnyObject>(at offset: Int, seed: () -> Storage) -> Storage {
-        if let kept = stateSlots[offset] as? Storage { return kept }
+        if let kept = stateSlots?[offset] as? Storage { return kept }
         let made = seed()
-        stateSlots[offset] = made
+        if stateSlots == nil { stateSlots = [:] }
+        stateSlots?[offset] = made
         return made
     }
 
@@ -75,7 +83,7 @@ final class ViewNode {
         var found: [any Departing] = []
         var open = [self]
         while let node = open.popLast() {
-            for case let state as any Departing in node.stateSlots.values { found.append(state) }
+            for case let state as any Departing in (node.stateSlots ?? [:]).values { found.append(state) }
             open.append(contentsOf: node.children.all)
         }
         return found

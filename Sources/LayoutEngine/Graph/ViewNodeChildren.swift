@@ -5,46 +5,51 @@
 struct ViewNodeChildren {
     /// The first structural one: most places have just one, and need no array.
     private var first: ViewNode?
-    private var structural: [ViewNode] = []
-    private var identified: [ViewNode.Key: ViewNode] = [:]
+    /// The others; nil where there are none.
+    private var structural: [ViewNode]?
+    /// Those with an id; nil where there are none.
+    private var identified: [ViewNode.Key: ViewNode]?
 
     subscript(key: ViewNode.Key) -> ViewNode? {
-        if key.isExplicit { return identified[key] }
-        if let first, first.key == key { return first }
-        for node in structural where node.key == key { return node }
-        return nil
+        if key.isExplicit { return identified?[key] }
+        guard let first else { return nil }
+        let code = key.code
+        if first.isAt(key, code) { return first }
+        return structural?.first { $0.isAt(key, code) }
     }
 
     /// All places, in no order.
-    var all: [ViewNode] { (first.map { [$0] } ?? []) + structural + identified.values }
+    var all: [ViewNode] { (first.map { [$0] } ?? []) + (structural ?? []) + (identified ?? [:]).values }
 
-    /// Puts `node` at its key, in place of what is there.
-    mutating func set(_ node: ViewNode) {
+    /// Puts `node` at its key, where nothing is yet.
+    mutating func add(_ node: ViewNode) {
         if node.key.isExplicit {
-            identified[node.key] = node
-        } else if first?.key == node.key {
-            first = node
-        } else if replace(node) {
-            return
+            if identified == nil { identified = [:] }
+            identified?[node.key] = node
         } else if first == nil {
             first = node
         } else {
-            structural.append(node)
+            if structural == nil { structural = [] }
+            structural?.append(node)
         }
     }
 
-    /// Puts `node` in place of the one after the first that has its key; false without one.
-    private mutating func replace(_ node: ViewNode) -> Bool {
-        guard let index = structural.firstIndex(where: { $0.key == node.key }) else { return false }
-        structural[index] = node
-        return true
+    /// Puts `node` in place of one that has its key.
+    mutating func replace(_ known: ViewNode, with node: ViewNode) {
+        if node.key.isExplicit {
+            identified?[node.key] = node
+        } else if first === known {
+            first = node
+        } else if let index = structural?.firstIndex(where: { $0 === known }) {
+            structural?[index] = node
+        }
     }
 
     /// Keeps the places for which `isKept` is true.
     mutating func keep(_ isKept: (ViewNode) -> Bool) {
         if let node = first, !isKept(node) { first = nil }
-        structural.removeAll { !isKept($0) }
-        for (key, node) in identified where !isKept(node) { identified[key] = nil }
+        structural?.removeAll { !isKept($0) }
+        for (key, node) in identified ?? [:] where !isKept(node) { identified?[key] = nil }
     }
 }
 
@@ -52,5 +57,25 @@ extension ViewNode.Key {
     /// Whether it is an id given by the view's author.
     var isExplicit: Bool {
         if case .id = self { true } else { false }
+    }
+
+    /// A number of its own for each key of few bits; one for all others, which have to be compared.
+    var code: Int {
+        switch self {
+        case .body: -2
+        case .modifier: -1
+        case .slot(let index): index &* 2
+        case .branch(let index): index &* 2 &+ 1
+        case .id, .role: Self.comparedCode
+        }
+    }
+
+    fileprivate static let comparedCode = Int.min
+}
+
+extension ViewNode {
+    /// Whether it stands at a key, whose code is given.
+    fileprivate func isAt(_ key: Key, _ code: Int) -> Bool {
+        self.code == code && (code != Key.comparedCode || self.key == key)
     }
 }

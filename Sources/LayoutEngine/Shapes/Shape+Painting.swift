@@ -3,7 +3,7 @@ import Foundation
 
 extension Shape {
     /// Fills the shape with a style.
-    nonisolated public func fill<S: ShapeStyle>(
+    @inlinable nonisolated public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle.foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Self, S, EmptyView> {
         FillShapeView(shape: self, style: content, fillStyle: style, background: EmptyView())

@@ -7,7 +7,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
     public var style: Style
     public var fillStyle: FillStyle
 
-    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    @inlinable nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
         self.fillStyle = fillStyle
@@ -38,7 +38,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     public var fillStyle: FillStyle
     public var background: Background
 
-    public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+    @inlinable public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style
         self.fillStyle = fillStyle

@@ -39,6 +39,9 @@ public struct _ResolvedStyle {
         return false
     }
 
+    /// Whether it is nothing but its source.
+    var isPlain: Bool { backdrop == nil && shadows.isEmpty && blendMode == nil }
+
     /// The same style, every opacity times `factor`.
     func multiplyingOpacity(by factor: Double) -> _ResolvedStyle {
         guard factor != 1 else { return self }

@@ -3,7 +3,7 @@ import Drawing
 extension View {
     /// Fills the view's frame with a style behind it, and on `edges` what covers the safe area there, if the
     /// frame touches its boundary.
-    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    @inlinable public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     {
         modifier(
@@ -18,19 +18,22 @@ extension View {
     }
 
     /// Fills a shape behind the view with a style; it keeps to the view's frame.
-    public func background<S: ShapeStyle, T: Shape>(
+    @inlinable public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         background(alignment: .center) { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
     }
 
     /// Fills a shape behind the view with the background style.
-    public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    @inlinable public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View
+    {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
     /// Fills the view's frame with a style in front of it, reaching out as a background does.
-    public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    @inlinable public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
         modifier(
             SecondaryModifier(
                 secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isInFront: true,
@@ -38,7 +41,7 @@ extension View {
     }
 
     /// Fills a shape in front of the view with a style.
-    public func overlay<S: ShapeStyle, T: Shape>(
+    @inlinable public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
         overlay(alignment: .center) { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }

@@ -31,6 +31,7 @@ extension DrawingContext {
         _ body: (inout DrawingContext, Paint) -> Void
     ) {
         let paint = style.paint(in: rect)
+        if style.isPlain { return body(&self, paint) }
         let inner = style.shadows.filter(\.isInner).map(\.effect)
         let below = style.shadows.filter { !$0.isInner }.map(\.effect)
         var effects = (style.backdrop.map { [.backdrop($0)] } ?? []) + inner + below

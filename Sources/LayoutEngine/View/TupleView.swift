@@ -1,15 +1,17 @@
 /// The views of a builder's block, in order; each is an element, or several, of its own.
 public struct TupleView<T>: _PrimitiveView {
     public var value: T
-    private let resolve: @MainActor (T, _ResolveInputs) -> _Elements
-    let lazyElements: @MainActor (T, _ResolveInputs) -> _LazyElements
+    // The view itself is passed, not its tuple, which would be taken apart and copied first.
+    @usableFromInline let resolve: @MainActor (TupleView, _ResolveInputs) -> _Elements
+    @usableFromInline let lazyElements: @MainActor (T, _ResolveInputs) -> _LazyElements
 
-    public init<each Content: View>(_ value: (repeat each Content)) where T == (repeat each Content) {
+    @inlinable public init<each Content: View>(_ value: (repeat each Content))
+    where T == (repeat each Content) {
         self.value = value
         resolve = { tuple, inputs in
             var elements = _Elements()
             var slot = 0
-            for view in repeat each tuple {
+            for view in repeat each tuple.value {
                 elements.append(resolveSlot(view, slot, inputs))
                 slot += 1
             }
@@ -27,12 +29,13 @@ public struct TupleView<T>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: TupleView, _ inputs: _ResolveInputs) -> _Elements {
-        view.resolve(view.value, inputs)
+        view.resolve(view, inputs)
     }
 }
 
 /// Resolves the view at one place of a block, under an identity of its own.
 @MainActor
+@usableFromInline
 func resolveSlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _Elements {
     guard let inner = inputs.branch(.slot(slot), V.self) else { return _Elements() }
     return inner.row { V._resolve(view, inner) }

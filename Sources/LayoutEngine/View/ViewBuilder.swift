@@ -1,26 +1,26 @@
 /// Builds one view out of the statements of a closure: SwiftUI's `ViewBuilder`.
 @resultBuilder
 public struct ViewBuilder {
-    public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
         content
     }
 
-    public static func buildBlock() -> EmptyView {
+    @inlinable public static func buildBlock() -> EmptyView {
         EmptyView()
     }
 
-    public static func buildBlock<Content: View>(_ content: Content) -> Content {
+    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content {
         content
     }
 
     @MainActor
-    public static func buildBlock<each Content: View>(_ content: repeat each Content)
+    @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content)
         -> TupleView<(repeat each Content)>
     {
         TupleView((repeat each content))
     }
 
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? {
         content
     }
 

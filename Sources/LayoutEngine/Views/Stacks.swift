@@ -2,10 +2,10 @@ import Foundation
 
 /// Views side by side: SwiftUI's `HStack`. Empty, it is 0 x 0.
 public struct HStack<Content: View>: _PrimitiveView {
-    let layout: HStackLayout
-    let content: Content
+    @usableFromInline let layout: HStackLayout
+    @usableFromInline let content: Content
 
-    public init(
+    @inlinable public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
         layout = HStackLayout(alignment: alignment, spacing: spacing)
@@ -20,10 +20,10 @@ public struct HStack<Content: View>: _PrimitiveView {
 
 /// Views on top of each other, top to bottom: SwiftUI's `VStack`. Empty, it is 0 x 0.
 public struct VStack<Content: View>: _PrimitiveView {
-    let layout: VStackLayout
-    let content: Content
+    @usableFromInline let layout: VStackLayout
+    @usableFromInline let content: Content
 
-    public init(
+    @inlinable public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
@@ -39,10 +39,10 @@ public struct VStack<Content: View>: _PrimitiveView {
 
 /// Views in front of each other, the first at the back: SwiftUI's `ZStack`. Empty, it is 0 x 0.
 public struct ZStack<Content: View>: _PrimitiveView {
-    let layout: ZStackLayout
-    let content: Content
+    @usableFromInline let layout: ZStackLayout
+    @usableFromInline let content: Content
 
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }

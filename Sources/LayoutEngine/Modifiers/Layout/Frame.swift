@@ -3,13 +3,12 @@ import Foundation
 extension View {
     /// A frame of the given size; nil keeps the child's on that axis. Negative, NaN and infinite lengths are
     /// reported and count as nil.
-    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    @inlinable public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    )
         -> some View
     {
-        modifier(
-            NodeModifier { child, inputs in
-                FixedFrameNode(child, inputs, width: width, height: height, alignment: alignment)
-            })
+        modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
     }
 
     /// A frame that does nothing.
@@ -20,17 +19,51 @@ extension View {
 
     /// A frame that is flexible between its bounds; nil bounds are the child's. A bound below the one before
     /// it (min, ideal, max) is reported and raised to it.
-    public func frame(
+    @inlinable public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
         modifier(
-            NodeModifier { child, inputs in
-                FlexibleFrameNode(
-                    child, inputs, width: FlexibleLength(minWidth, idealWidth, maxWidth),
-                    height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment)
-            })
+            FlexibleFrameModifier(
+                width: FlexibleLength(minWidth, idealWidth, maxWidth),
+                height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment))
+    }
+}
+
+/// frame(width:height:).
+@usableFromInline
+struct FixedFrameModifier: UnaryModifier {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    @usableFromInline init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+
+    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        FixedFrameNode(child, inputs, width: width, height: height, alignment: alignment)
+    }
+}
+
+/// frame(minWidth:...:maxHeight:).
+@usableFromInline
+struct FlexibleFrameModifier: UnaryModifier {
+    let width: FlexibleLength
+    let height: FlexibleLength
+    let alignment: Alignment
+
+    @usableFromInline init(width: FlexibleLength, height: FlexibleLength, alignment: Alignment) {
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+
+    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        FlexibleFrameNode(child, inputs, width: width, height: height, alignment: alignment)
     }
 }
 
@@ -110,13 +143,14 @@ final class FixedFrameNode: AlignedFrameNode {
 }
 
 /// The bounds of a flexible frame along one axis.
+@usableFromInline
 struct FlexibleLength {
     var minimum: CGFloat?
     var ideal: CGFloat?
     var maximum: CGFloat?
 
     /// Raises each bound to the one before it: min >= 0, ideal >= min, max >= ideal and min.
-    init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+    @usableFromInline init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
         self.minimum = minimum.map { $0 > 0 ? $0 : 0 }
         self.ideal = ideal.map { max($0, self.minimum ?? $0) }
         self.maximum = maximum.map { max($0, self.ideal ?? self.minimum ?? $0, self.minimum ?? $0) }
@@ -133,15 +167,19 @@ struct FlexibleLength {
         (proposal ?? ideal).map(clamp)
     }
 
-    /// The frame's length; `child` is asked only where it counts.
+    /// Whether the child's length counts.
+    func asksChild(_ proposal: CGFloat?) -> Bool {
+        proposal == nil ? ideal == nil : minimum == nil || maximum == nil
+    }
+
+    /// The frame's length around a child of `own` length, which counts only where ``asksChild(_:)`` says so.
     ///
     /// Source: reverse-engineered and fuzz-tested against SwiftUI; a missing bound is replaced by the child's
     /// length, then the proposal is clamped.
-    func length(_ proposal: CGFloat?, child: () -> CGFloat) -> CGFloat {
+    func length(_ proposal: CGFloat?, child own: CGFloat) -> CGFloat {
         let offer = childProposal(proposal)
         if let proposal, let minimum, let maximum { return min(max(proposal, minimum), maximum) }
         if proposal == nil, ideal != nil, let offer { return offer }
-        let own = child()
         switch (minimum, maximum) {
         case (_?, _?): return clamp(own)
         case (let minimum?, nil): return max(min(offer ?? .infinity, own), minimum)
@@ -168,9 +206,11 @@ final class FlexibleFrameNode: AlignedFrameNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let inner = ProposedViewSize(
             width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
+        let isAsked = width.asksChild(proposal.width) || height.asksChild(proposal.height)
+        let own = isAsked ? child.size(inner) : .zero
         return CGSize(
-            width: width.length(proposal.width) { child.size(inner).width },
-            height: height.length(proposal.height) { child.size(inner).height })
+            width: width.length(proposal.width, child: own.width),
+            height: height.length(proposal.height, child: own.height))
     }
 
     /// A maximum alone gives none: the child's length stays.

@@ -4,12 +4,14 @@ import Foundation
 extension View {
     /// Draws views in front of this one, offered its size and aligned with it; the layout is this view's.
     /// Several views are layered.
-    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    @inlinable public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
         modifier(SecondaryModifier(secondary: content(), alignment: alignment, isInFront: true))
     }
 
     /// Draws views behind this one, offered its size and aligned with it; the layout is this view's.
-    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+    @inlinable public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
         -> some View
     {
         modifier(SecondaryModifier(secondary: content(), alignment: alignment, isInFront: false))
@@ -17,13 +19,17 @@ extension View {
 
     /// The older form of ``overlay(alignment:content:)``; SwiftUI gives no warning for it either.
     @_disfavoredOverload
-    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    @inlinable public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    {
         modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isInFront: true))
     }
 
     /// The older form of ``background(alignment:content:)``; SwiftUI gives no warning for it either.
     @_disfavoredOverload
-    public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+    @inlinable public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    )
         -> some View
     {
         modifier(SecondaryModifier(secondary: background, alignment: alignment, isInFront: false))
@@ -31,14 +37,24 @@ extension View {
 }
 
 /// A secondary view before or behind each element of the content.
+@usableFromInline
 struct SecondaryModifier<Secondary: View>: UnaryModifier {
-    let secondary: Secondary
-    let alignment: Alignment
-    let isInFront: Bool
+    @usableFromInline let secondary: Secondary
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let isInFront: Bool
     /// Where the secondary view reaches into what covers the safe area, if the frame touches its boundary.
-    var ignoredEdges: Edge.Set = []
+    @usableFromInline let ignoredEdges: Edge.Set
 
-    func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+    @inlinable init(
+        secondary: Secondary, alignment: Alignment, isInFront: Bool, ignoredEdges: Edge.Set = []
+    ) {
+        self.secondary = secondary
+        self.alignment = alignment
+        self.isInFront = isInFront
+        self.ignoredEdges = ignoredEdges
+    }
+
+    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         let role = isInFront ? "overlay" : "background"
         let inner = inputs.inside(child.path.appending(role), stackAxis: nil)
             .child(.role(role), Secondary.self)
@@ -106,6 +122,8 @@ final class SecondaryNode: LayoutNode {
         let area = frame.outset(by: insets, layoutDirection)
         secondary.place(at: area.origin, ProposedViewSize(area.size))
     }
+
+    override func computeSetsGuides() -> Bool { primary.setsGuides }
 
     override func computeSpacing() -> ViewSpacing { primary.spacing }
 

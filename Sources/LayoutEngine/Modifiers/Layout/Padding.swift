@@ -2,18 +2,32 @@ import Foundation
 
 extension View {
     /// Insets the view; leading is left in left-to-right. Negative insets let it stick out.
-    public func padding(_ insets: EdgeInsets) -> some View {
-        modifier(NodeModifier { child, inputs in PaddingNode(child, inputs, insets: insets) })
+    @inlinable public func padding(_ insets: EdgeInsets) -> some View {
+        modifier(PaddingModifier(insets: insets))
     }
 
     /// Insets the given edges by `length` points; nil is the platform's 16.
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    @inlinable public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? 16, edges: edges))
     }
 
     /// Insets all edges by `length` points.
-    public func padding(_ length: CGFloat) -> some View {
+    @inlinable public func padding(_ length: CGFloat) -> some View {
         padding(EdgeInsets(length, edges: .all))
+    }
+}
+
+/// padding(_:).
+@usableFromInline
+struct PaddingModifier: UnaryModifier {
+    let insets: EdgeInsets
+
+    @usableFromInline init(insets: EdgeInsets) {
+        self.insets = insets
+    }
+
+    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        PaddingNode(child, inputs, insets: insets)
     }
 }
 

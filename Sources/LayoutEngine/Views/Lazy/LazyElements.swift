@@ -28,12 +28,13 @@ public struct _LazyElements {
 
     private(set) var runs: [Run] = []
 
-    init() {}
+    @usableFromInline init() {}
 
     init(_ run: Run) {
         if run.count > 0 { runs = [run] }
     }
 
+    @usableFromInline
     mutating func append(_ other: _LazyElements) {
         runs.append(contentsOf: other.runs)
     }
@@ -120,6 +121,7 @@ extension TupleView {
 
 /// The units of the view at one place of a block.
 @MainActor
+@usableFromInline
 func lazySlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _LazyElements {
     guard let inner = inputs.branch(.slot(slot), V.self) else { return _LazyElements() }
     return V._lazyElements(view, inner)

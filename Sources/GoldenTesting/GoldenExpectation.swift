@@ -20,11 +20,16 @@ struct GoldenExpectation: Sendable {
         var attachments: [(name: String, bytes: [UInt8])] = []
     }
 
-    /// Renders and checks one variant, if this shard is to. Never throws: what goes wrong is the outcome's message.
+    /// Renders and checks one variant, if this shard is to; or only draws it, all shards' (``RenderOnlyFolder``).
+    /// Never throws: what goes wrong is the outcome's message.
     @MainActor
     func outcome(_ rendering: some GoldenRendering, _ traits: GoldenTraits) -> Outcome {
         let name = GoldenName(suite: identity.suite, testCase: identity.testCase, variant: traits.variant)
         do {
+            if let folder = RenderOnlyFolder(environment: environment) {
+                try draw(rendering, traits, as: name, into: folder)
+                return Outcome()
+            }
             guard try isInShard(name) else { return Outcome() }
             return try check(
                 rendering.candidate(traits), as: name, again: { try rendering.candidate(traits) },
@@ -32,6 +37,20 @@ struct GoldenExpectation: Sendable {
         } catch {
             return Outcome(message: "\(name.title): \(error)")
         }
+    }
+
+    @MainActor
+    private func draw(
+        _ rendering: some GoldenRendering, _ traits: GoldenTraits, as name: GoldenName,
+        into folder: RenderOnlyFolder
+    ) throws {
+        if let place = GoldenUses.shared.other(
+            than: "\(file):\(line)", of: name, in: PackageFolder(path: folder.path))
+        {
+            throw GoldenTestError.nameTaken(name.title, by: place)
+        }
+        try GoldenDrawings.shared.begin(folder, environment: environment)
+        try folder.write(rendering.candidate(traits), as: name)
     }
 
     /// 1. Mistakes in the call come before anything is written.

@@ -94,8 +94,10 @@ enum CommandLineInterface {
             }
         } catch let mistake as UsageError {
             // 3.
-            return reject(
+            let code = reject(
                 mistake, usage: help.usage(command), seeAlso: "\(program) \(command.name)", console)
+            // git would take the code of a mistake for a bad commit.
+            return words.contains("--\(BisectRunCode.flag)") ? .stopsBisect : code
         } catch {
             return failed(error, console)
         }

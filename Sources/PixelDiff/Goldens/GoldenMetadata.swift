@@ -89,6 +89,14 @@ extension GoldenMetadata {
         return changes(from: golden, to: actual, sides)
     }
 
+    /// What good's and bad's picture were made with differently, in words.
+    static func changes(good: GoldenMetadata, bad: GoldenMetadata) -> [String] {
+        let sides = Sides(old: "good", new: "bad") {
+            "good is drawn under rendering revision \($0), bad under \($1)"
+        }
+        return changes(from: good, to: bad, sides)
+    }
+
     /// What two pictures were made with differently, by their text chunks, in words; nothing of what either lacks.
     public static func changes(reference: [TextChunk], candidate: [TextChunk]) -> [String] {
         let sides = Sides(old: "the reference", new: "the candidate") {

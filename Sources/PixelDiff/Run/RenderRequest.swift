@@ -27,6 +27,8 @@ public struct RenderRequest: Codable, Hashable, Sendable {
     public var finished: [String]?
     /// Each picture is finished before the next case starts: a crash then is that case's.
     public var isSerial: Bool?
+    /// Beside each picture that goes into a folder its layout text is written, as beside goldens.
+    public var keepsLayouts: Bool?
     /// Where the runner appends its ``RenderEvent``s, a JSON object a line.
     public var eventFile: String
 

@@ -17,7 +17,8 @@ struct BisectCommand: Command {
         PIXELDIFF_JOB. Runs are remembered; --resume goes on with a bisection that was interrupted, killed, or
         stopped at a limit, with the files as they were.
 
-        Without a command after --, it draws what the last 'pixeldiff test' drew.
+        Without a command after --, it draws what the last 'pixeldiff test' drew; else the golden tests of the
+        package, by 'swift test' with PIXELDIFF_RENDER_ONLY; else the package's previews.
 
         Exit codes: 0 causes found and confirmed, 1 nothing to explain, 2 could not run, 3 good or bad does not
         build or run, 4 two runs of the same files differ, 5 stopped at a limit, 64 usage, 130 interrupted.
@@ -150,8 +151,13 @@ struct BisectCommand: Command {
                     progress: narrator.tell)
             }
         case .search(let command):
-            let (command, folder) =
-                try command.map { ($0, directory) } ?? LastTestRun.command(from: directory)
+            var (chosen, folder) = (command, directory)
+            if chosen == nil {
+                let found = try DefaultCommand.find(from: directory)
+                (chosen, folder) = (found.command, found.folder)
+                if !isQuiet { console.note("bisect: \(found.note)") }
+            }
+            guard let command = chosen else { return .usage }
             return try run(console, directory) { narrator in
                 try BisectSession(
                     options: options(command), directory: folder, isInterrupted: { Interruption.isRequested },

@@ -50,6 +50,8 @@ final class BisectNarrator {
                     "bisect: the working tree has changed since; this goes on with the files as they were then"
                 )
             }
+        case .differences(let pictures):
+            for line in BisectReport.stageLines(pictures) { note("  \(line)") }
         case .remark(let text): note("bisect: \(text)")
         case .started(let run, let purpose, let changes, _):
             trying[run] = Self.subject(purpose, changes)

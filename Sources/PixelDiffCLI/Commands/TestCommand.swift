@@ -11,7 +11,8 @@ struct TestCommand: Command {
         that is missing is recorded, which fails the run once (never where CI is set).
 
         Exit codes: 0 all the same, 1 something differs or is new, 2 could not run, 64 usage. With --bisect-run,
-        as 'git bisect run' wants them: 0 good, 1 bad, 125 can't be tested.
+        as 'git bisect run' wants them: 0 same, 1 differs, 125 doesn't compile, has no golden or can't be drawn, 128
+        where every commit would fail alike (a full disk, no compiler, a mistake in the command line).
         """
     static let arguments: [Argument] =
         [
@@ -41,12 +42,15 @@ struct TestCommand: Command {
                     "Only a part of the cases, the second of three as 2/3; PIXELDIFF_SHARD and Bazel's variables do too."
             ),
             .option(
-                "render-only", placeholder: "folder", help: "Write the pictures there and compare nothing."),
+                "render-only", placeholder: "folder",
+                help: "Write the pictures and their layouts there and compare nothing."),
             .option(
                 "report", placeholder: "file", help: "Where the HTML report goes.",
                 defaultValue: ".build/pixeldiff/report.html"),
         ] + ReportFormats.arguments + ToleranceOptions.arguments + [
-            .flag("bisect-run", help: "Exit with 0, 1 or 125, for 'git bisect run'."),
+            .flag(
+                BisectRunCode.flag,
+                help: "Exit with 0, 1, 125 or 128, for 'git bisect run'; records no golden."),
             .flag("json", help: "Print the result as JSON (schema pixeldiff.test/1)."),
             .flag("quiet", short: "q", help: "Print only what didn't pass."),
         ]
@@ -92,11 +96,10 @@ struct TestCommand: Command {
     func run(_ console: Console) async throws -> ExitCode {
         guard isBisectRun else { return try execute(console) }
         do {
-            let code = try execute(console)
-            return code == .couldNotRun ? .untestable : code
+            return try execute(console)
         } catch {
-            console.error("\(error)")
-            return .untestable
+            console.error(ErrorSentence.of(error))
+            return BisectRunCode.code(of: error)
         }
     }
 
@@ -121,6 +124,7 @@ struct TestCommand: Command {
             var request = options.request(
                 sources, suite: suite, filters: filters, purpose: purpose, eventFile: eventFile)
             request.shard = shard
+            request.keepsLayouts = renderOnly != nil
             return request
         }
         // A picture that couldn't be made has its golden noted; a crash may have left out others.
@@ -144,7 +148,7 @@ struct TestCommand: Command {
         if report.isEmpty {
             console.error(
                 "\(paths.joined(separator: " ")): no previews in them; add a #Preview to each view's file")
-            return .couldNotRun
+            return isBisectRun ? .untestable : .couldNotRun
         }
         if renderOnly != nil {
             for file in report.files { console.print(file) }
@@ -163,7 +167,7 @@ struct TestCommand: Command {
             }
         }
         if let hint = PreviewReport.buildHint(since: started) { console.note(hint) }
-        return report.exitCode
+        return isBisectRun ? BisectRunCode.code(of: report) : report.exitCode
     }
 
     /// Begins the manifest: the command line without what only narrows it is the program.
@@ -191,7 +195,11 @@ struct TestCommand: Command {
             try Folder(renderOnly).create()
             return .render(folder: renderOnly)
         }
-        let mode = try RecordMode.resolve(option: record, environment: ProcessInfo.processInfo.environment)
+        // A golden recorded on the way would keep git from going to the next commit.
+        let mode =
+            try isBisectRun
+            ? .never
+            : RecordMode.resolve(option: record, environment: ProcessInfo.processInfo.environment)
         let folder = goldens.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path } ?? package.goldens
         var check = RenderRequest.Check(
             package: package.path, goldens: folder, artifacts: results.folder, mode: mode,
@@ -222,11 +230,6 @@ struct TestCommand: Command {
         let filterWords = withFilters ? filters.flatMap { ["--filter", $0] } : []
         return places + options.words + suiteWords + filterWords
     }
-}
-
-extension ExitCode {
-    /// What `git bisect run` takes for a commit that can't be tested.
-    static let untestable = ExitCode(125)
 }
 
 /// The command line of the last run: bisect draws with it when it gets no command.

@@ -39,6 +39,11 @@ struct PictureDestination: Sendable {
     private func write(_ picture: PreviewPicture, to folder: String) throws {
         let file = "\(folder)/\(name.fileStem).png"
         let png = try picture.rendering.pngData()
+        if request.keepsLayouts == true {
+            let layout = Array(picture.rendering.layoutFile.utf8)
+            try AtomicFile.write(
+                layout, to: "\(folder)/\(name.fileStem).layout.txt", isDurable: false)
+        }
         try AtomicFile.write(Array(png), to: file, isDurable: false)
         let duration = started.duration(to: .now) / .milliseconds(1)
         log.append(.rendered(name.title, file: file, milliseconds: duration))

@@ -13,6 +13,8 @@ public enum BisectProgress: Sendable {
     /// The search goes on within a confirmed cause, of the changes `of`: `level` is `members` (of a group of files),
     /// `hunks` or `lines`.
     case parts(level: String, names: [String], of: [String])
+    /// Good and bad are drawn: how bad's pictures differ, before any search.
+    case differences([BisectReport.Picture])
     /// A run of the command starts. `of` is the number of changed units.
     case started(run: Int, purpose: TrialPurpose, changes: [String], of: Int)
     case finished(BisectReport.Run)

@@ -1,10 +1,8 @@
 import Foundation
 
 extension BisectReport {
-    /// Lines of a cause's diff that are printed; the patch has all.
-    private static let diffLimit = 60
-
-    /// The result for people: the causes, or why there are none; without a line break at the end.
+    /// The result for people: the causes, or why there are none; without a line break at the end. At most 100
+    /// columns, but for names and commands.
     ///
     /// - Parameter directory: The reader's folder, absolute; the commands in the text work there.
     public func text(directory: String) -> String {
@@ -12,30 +10,14 @@ extension BisectReport {
         if !causes.isEmpty {
             let count = causes.count == 1 ? "1 cause" : "\(causes.count) causes"
             lines.append("\(count) found in \(runSummary)")
-            for (number, cause) in causes.enumerated() {
-                lines += ["", "\(number + 1). \(headline(of: cause))"] + body(of: cause)
+            for (index, cause) in causes.enumerated() {
+                lines += [""] + CauseText(cause: cause, report: self).lines(number: index + 1)
             }
-            lines += [
-                "", "Patch of the causes: \(patchPath(directory))",
-                patchNote.map { "(\($0))" } ?? "Undo:                \(undo(directory))",
-            ]
+            lines.append("")
         }
-        if !droppedChanges.isEmpty {
-            let names = droppedChanges.prefix(6).map { "\($0.change) (\($0.reason))" }.joined(separator: ", ")
-            let more = droppedChanges.count > 6 ? ", and \(droppedChanges.count - 6) more" : ""
-            lines += ["", "Not searched: \(names)\(more); bad without these is the same"]
-        }
-        if let message {
-            if !lines.isEmpty { lines.append("") }
-            lines.append(message)
-        }
-        if !remainingPictures.isEmpty, status == .stopped {
-            lines.append("pictures not explained yet: \(remainingPictures.joined(separator: ", "))")
-        }
-        if !suspects.isEmpty {
-            lines.append("remaining suspects (\(suspects.count) of \(changes.count) changes):")
-            lines += suspects.map { "  \($0)" }
-        }
+        if let message { lines += ReportLines.wrapped(message, indent: 0) }
+        if let dropped { lines += ReportLines.wrapped(dropped, indent: 0) }
+        lines += unexplained + places(directory)
         if let messages, !messages.isEmpty {
             lines += ["", "the command said:"]
             lines += messages.split(separator: "\n").map { "  \($0)" }
@@ -44,85 +26,46 @@ extension BisectReport {
         return lines.joined(separator: "\n")
     }
 
-    private var runSummary: String {
-        let fresh = runs.filter { !$0.isRemembered }
-        let seconds = fresh.reduce(0) { $0 + $1.seconds }
-        let remembered = runs.count - fresh.count
-        return "\(fresh.count) \(fresh.count == 1 ? "run" : "runs") (\(Self.tenths(seconds)) s)"
-            + (remembered > 0 ? ", \(remembered) more remembered" : "")
-    }
-
-    /// One digit after the point.
-    static func tenths(_ seconds: Double) -> String {
-        let tenths = Int((seconds * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
-    }
-
-    private func headline(of cause: Cause) -> String {
-        guard cause.changes.count == 1 else {
-            return cause.changes.joined(separator: "\n   together with ")
+    /// What is open: where flaky pictures differ, what a limit left.
+    private var unexplained: [String] {
+        var lines = Self.stageLines(instability).flatMap { ReportLines.wrapped($0, indent: 2) }
+        if status == .stopped {
+            if !remainingPictures.isEmpty {
+                lines += ReportLines.wrapped(
+                    "not explained yet: \(PictureWording.titles(remainingPictures, shown: 8))", indent: 0)
+            }
+            if causes.isEmpty {
+                lines += Self.stageLines(differences).flatMap { ReportLines.wrapped($0, indent: 2) }
+            }
         }
-        let line = cause.hunks.isEmpty ? Self.firstChangedLine(in: cause.diff) : nil
-        return cause.changes[0] + (line.map { ":\($0)" } ?? "")
-    }
-
-    private func body(of cause: Cause) -> [String] {
-        var lines = cause.pictures.map { "   changes \($0.name): \(Self.describe($0))" }
-        switch cause.role {
-        case .cause: break
-        case .alternative: lines.append("   alone enough, too: the cause before has to go with it")
-        case .hidden: lines.append("   its own change of the picture shows only without the cause before")
-        case .contribution:
-            lines.append(
-                "   changes the picture by itself; bad's picture is this and the other causes together")
-        }
-        lines += cause.pins.map { "   \($0.package) \($0.old ?? "(new)") -> \($0.new ?? "(gone)")" }
-        lines += cause.commits.map { "   \(Self.describe($0, now: Date()))" }
-        lines += cause.parts.map { "   \($0.change) alone: \(Self.describe($0))" }
-        let effect = cause.role == .contribution ? "differs" : "differs as in bad"
-        lines.append("   confirmed: good + this = \(effect); bad - this = \(removal(of: cause))")
-        if !cause.dependents.isEmpty {
-            lines.append(
-                "   (taken out with it, as it does not build without: \(cause.dependents.joined(separator: ", ")))"
-            )
-        }
-        let diff = cause.diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        lines.append("")
-        lines += diff.prefix(Self.diffLimit).map { "   \($0)" }
-        if diff.count > Self.diffLimit {
-            lines.append("   ... \(diff.count - Self.diffLimit) more lines in the patch")
+        if !suspects.isEmpty {
+            lines.append("remaining suspects (\(suspects.count) of \(changes.count) changes):")
+            lines += suspects.map { "  \($0)" }
         }
         return lines
     }
 
-    private func removal(of cause: Cause) -> String {
-        let others = causes.filter {
-            $0 != cause
-                && $0.pictures.contains { other in
-                    cause.pictures.contains { $0.name == other.name }
-                }
-        }
-        return others.isEmpty ? "as in good" : "as in good, once the other causes of the picture are out, too"
+    /// What the search did without.
+    var dropped: String? {
+        guard !droppedChanges.isEmpty else { return nil }
+        let names = droppedChanges.prefix(6).map { "\($0.change) (\($0.reason))" }.joined(separator: ", ")
+        let more = droppedChanges.count > 6 ? ", and \(droppedChanges.count - 6) more" : ""
+        return "Not searched: \(names)\(more); bad without these is the same"
     }
 
-    private static func describe(_ part: Part) -> String {
-        if let failure = part.failure { return "no pictures, \(failure)" }
-        if part.pictures.isEmpty { return "as in good" }
-        return part.pictures.map { "\($0.name) \(describe($0))" }.joined(separator: "; ")
-    }
-
-    private static func describe(_ picture: Picture) -> String {
-        if picture.isNew { return "new" }
-        if picture.isGone { return "gone" }
-        if picture.differingPixels == 0 { return "differs" }
-        var parts = ["\(picture.differingPixels) px differ"]
-        if let first = picture.regions.first {
-            let more = picture.regions.count - 1
-            parts.append("in \(first)" + (more > 0 ? " and \(more) more" : ""))
+    private func places(_ directory: String) -> [String] {
+        var lines: [String] = []
+        if let page, status != .nothingToExplain, status != .unresolved {
+            lines.append("Pictures of every step:  \(Self.relative(page, to: directory))")
         }
-        if picture.widthDelta != 0 { parts.append("width \(signed(picture.widthDelta))") }
-        if picture.heightDelta != 0 { parts.append("height \(signed(picture.heightDelta))") }
-        return parts.joined(separator: ", ")
+        if patch != nil {
+            lines += [
+                "Patch of the causes:     \(patchPath(directory))",
+                patchNote.map { "(\($0))" }
+                    ?? "Undo:                    \(undoCommand(directory: directory))",
+            ]
+        }
+        return lines
     }
 
     /// `commit 3f2a91c012 "Unify tokens" (Jo, 2 days ago)`.
@@ -144,37 +87,34 @@ extension BisectReport {
         return minutes < 1 ? "just now" : "\(minutes) minute\(minutes == 1 ? "" : "s") ago"
     }
 
-    private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+    private var runSummary: String {
+        let fresh = runs.filter { !$0.isRemembered }
+        let seconds = fresh.reduce(0) { $0 + $1.seconds }
+        let remembered = runs.count - fresh.count
+        return "\(fresh.count) \(fresh.count == 1 ? "run" : "runs") (\(Self.tenths(seconds)) s)"
+            + (remembered > 0 ? ", \(remembered) more remembered" : "")
+    }
 
-    /// The line in the new file of the first change in a unified diff.
-    static func firstChangedLine(in diff: String) -> Int? {
-        var line: Int?
-        for text in diff.split(separator: "\n", omittingEmptySubsequences: false) {
-            if text.hasPrefix("@@") {
-                // `@@ -1,4 +1,5 @@`: the number after the plus.
-                line = text.split(separator: "+").dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
-            } else if let current = line {
-                if text.hasPrefix("+") || text.hasPrefix("-") { return current }
-                line = current + 1
-            }
-        }
-        return nil
+    /// One digit after the point.
+    static func tenths(_ seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private static func relative(_ path: String, to directory: String) -> String {
+        path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
     }
 
     private func patchPath(_ directory: String) -> String {
-        guard let patch else { return "" }
-        return patch.hasPrefix(directory + "/") ? String(patch.dropFirst(directory.count + 1)) : patch
+        patch.map { Self.relative($0, to: directory) } ?? ""
     }
 
-    private func undo(_ directory: String) -> String {
-        let folder = directory == root ? "" : "-C \(Self.quoted(root)) "
+    /// What takes the causes out of bad's files.
+    func undoCommand(directory: String) -> String {
+        let folder = directory == root ? "" : "-C \(ShellText.quoted(root)) "
         let condition = bad.revision == "." ? "" : "   (with \(bad.revision) checked out)"
-        return "git \(folder)apply -R \(Self.quoted(patchPath(directory)))\(condition)"
-    }
-
-    /// For the shell.
-    private static func quoted(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+        // git resolves the path after going to the folder.
+        let path = directory == root ? patchPath(directory) : patch ?? ""
+        return "git \(folder)apply -R \(ShellText.quoted(path))\(condition)"
     }
 }

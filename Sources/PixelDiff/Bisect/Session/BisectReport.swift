@@ -37,6 +37,20 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var differingPixels = 0
         public var isNew = false
         public var isGone = false
+        /// The first stage that differs; nil where a side lacks the picture.
+        public var stage: CaseRecord.Stage?
+        /// Whether both sides have a layout text.
+        public var hasLayout = false
+        /// What the two were made with differently, in words.
+        public var circumstances: [String] = []
+        /// Views that moved, grew, came or went, in words, and how many more there are.
+        public var views: [String] = []
+        public var unlistedViews = 0
+        /// What changed in the pixels, in words.
+        public var sentences: [String] = []
+        /// Digests of the decoded pixels: of good's picture, and of the one that is described.
+        public var reference: String?
+        public var candidate: String?
     }
 
     /// What one change of a cause of several does by itself.
@@ -136,6 +150,10 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var commits: [BisectCommit] = []
     /// What the search did without because it cannot matter; checked: bad without all of these shows what bad shows.
     public var droppedChanges: [Dropped] = []
+    /// How bad's pictures differ from good's: known before any search.
+    public var differences: [Picture] = []
+    /// How the two runs of the same files differ, for ``Status/flaky``.
+    public var instability: [Picture] = []
     public var runs: [Run] = []
     public var causes: [Cause] = []
     /// Among these the search was looking when it stopped.
@@ -148,6 +166,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var patch: String?
     /// Set where the patch does not apply to bad: to what it applies, in a sentence.
     public var patchNote: String?
+    /// The page with the pictures; absolute path.
+    public var page: String?
     /// The top folder of the repository.
     public var root: String
     /// The number of the session in the repository, and the one that it went on with.

@@ -9,7 +9,8 @@ import Foundation
 /// 1. Find the repository, the two trees, and the list of changes between them.
 /// 2. Run good twice and bad twice; the same files must give the same pictures.
 /// 3. Search (``CauseSearch``).
-/// 4. Describe the causes: diff, pictures with their regions, patch.
+/// 4. Describe the causes: diff, pictures with their regions and views, patch.
+/// 5. Write the page with the pictures of every step; of an interrupted session, with those so far.
 public final class BisectSession {
     private let options: BisectOptions
     private let repository: GitRepository
@@ -99,6 +100,30 @@ public final class BisectSession {
     ///
     /// - Throws: ``BisectError`` if it cannot run, or is interrupted. A limit is a status of the report.
     public func run() throws -> BisectReport {
+        var report: BisectReport?
+        do {
+            try run(&report)
+        } catch BisectError.interrupted {
+            // What there is can be looked at.
+            if var report {
+                report.status = .stopped
+                report.message = "interrupted; go on with: pixeldiff bisect --resume"
+                try? writePage(&report)
+            }
+            throw BisectError.interrupted
+        }
+        guard var report else { throw BisectError.interrupted }
+        try writePage(&report)
+        return report
+    }
+
+    /// 5. Write the page with every step, if there were any.
+    private func writePage(_ report: inout BisectReport) throws {
+        if report.runs.isEmpty { return }
+        report.page = try BisectPage(report: report, collector: collector).write(to: folder.path)
+    }
+
+    private func run(_ result: inout BisectReport?) throws {
         // 1.
         let (good, bad) = try sides()
         let units = try ChangeList.units(good: good.tree, bad: bad.tree, scratch: scratch)
@@ -107,9 +132,10 @@ public final class BisectSession {
         remarkOnSubmodules(units)
         var report = BisectReport(
             status: .nothingToExplain, good: good, bad: bad, changes: names, root: repository.root)
+        defer { result = report }
         if units.isEmpty {
             report.message = "no file differs between \(good.label) and \(bad.label)"
-            return report
+            return
         }
         let extras = try extraFiles()
         let log = try SessionLog(in: folder.sessions) { number in
@@ -138,7 +164,6 @@ public final class BisectSession {
         if !options.keepsTrees, report.status != .stopped {
             for worker in pool.workers { worker.slot.clear() }
         }
-        return report
     }
 
     private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
@@ -158,7 +183,10 @@ public final class BisectSession {
         }
         let likelihood = try ChangeLikelihood(
             pictures: oracle.differingPictures(), units: units, tree: bad, scratch: scratch)
-        let search = CauseSearch(oracle: oracle, traits: zip(units, diffs).map(likelihood.traits))
+        let traits = zip(units, diffs).map(likelihood.traits)
+        let search = PictureSearch(oracle: oracle, service: service, collector: collector) {
+            CauseSearch(oracle: oracle, traits: traits)
+        }
         let aside = SetAside(units, diffs: diffs, likelihood: likelihood)
         if !aside.dropped.isEmpty { progress(.setAside(aside.dropped)) }
         do {
@@ -299,8 +327,9 @@ public final class BisectSession {
     }
 
     private func explain(
-        _ report: inout BisectReport, search: CauseSearch, service: TrialService
+        _ report: inout BisectReport, search: PictureSearch, service: TrialService
     ) throws {
+        try search.look()
         service.suspects = { search.suspects.count }
         switch try search.run() {  // 3
         case .explained: report.status = .explained
@@ -333,15 +362,20 @@ public final class BisectSession {
                 report.message = "\(purpose.rawValue) (\(side.label)) has no picture named *\(filter)*"
                 return false
             }
-            let unstable = try oracle.unstablePictures(of: subset, purpose: purpose)
-            if !unstable.isEmpty {
+            if let unstable = try oracle.unstablePictures(of: subset, purpose: purpose) {
                 report.status = .flaky
-                report.message =
-                    "two runs of \(purpose.rawValue) (\(side.label)) differ: \(unstable.joined(separator: ", "))"
-                report.remainingPictures = unstable
+                report.message = "two runs of \(purpose.rawValue) (\(side.label)) differ:"
+                report.remainingPictures = unstable.names
+                report.instability = PictureChange(collector: collector).differences(
+                    from: unstable.first, to: unstable.second, names: unstable.names)
                 return false
             }
         }
+        let drawn = try sides.map { try oracle.drawn(of: $0.0) }
+        let differing = UnstablePictures(first: drawn[0], second: drawn[1]).names
+        report.differences = PictureChange(collector: collector).differences(
+            from: drawn[0], to: drawn[1], names: differing)
+        progress(.differences(report.differences))
         return true
     }
 

@@ -14,14 +14,13 @@ struct CauseDescription {
     /// Asks for runs of single changes, where a cause has several.
     func causes(_ causes: [FoundCause]) throws -> [BisectReport.Cause] {
         try causes.map { found in
-            let pictures = try found.oracle.pictures(of: .empty)
-            let applied = try found.oracle.pictures(of: found.cause.changes)
+            let pictures = try found.oracle.drawn(of: .empty)
+            let applied = try found.oracle.drawn(of: found.cause.changes)
             return BisectReport.Cause(
                 role: found.cause.role, changes: found.changes.map(\.name),
                 hunks: found.changes.compactMap(Self.hunk),
-                pictures: found.cause.pictures.map {
-                    change.describe($0, reference: pictures[$0], candidate: applied[$0])
-                },
+                pictures: change.differences(
+                    from: pictures, to: applied, names: found.oracle.pictures(of: found.cause)),
                 pins: try PackagePins.changes(in: found.changes, scratch: scratch),
                 parts: try parts(of: found), dependents: found.allDependents,
                 diff: try Self.diff(without(found.changes), bad, scratch: scratch).text)
@@ -49,21 +48,23 @@ struct CauseDescription {
     private func parts(of found: FoundCause) throws -> [BisectReport.Part] {
         let (cause, oracle) = (found.cause, found.oracle)
         guard cause.changes.count > 1 else { return [] }
-        let good = try oracle.pictures(of: .empty)
+        let good = try oracle.drawn(of: .empty)
+        let names = oracle.pictures(of: cause)
         var parts: [BisectReport.Part] = []
         for index in cause.changes.indices {
+            let subset = ChangeSet([index])
             let outcome: BisectOutcome
             do {
-                outcome = try oracle.outcome(of: ChangeSet([index]), purpose: .part)
+                outcome = try oracle.outcome(of: subset, purpose: .part)
             } catch BisectError.limit {
                 return parts
             }
             var part = BisectReport.Part(change: found.units[index].name, pictures: [])
             switch outcome {
-            case .pictures(let pictures):
-                part.pictures = cause.pictures.filter { pictures[$0] != good[$0] }.map {
-                    change.describe($0, reference: good[$0], candidate: pictures[$0])
-                }
+            case .pictures:
+                let drawn = try oracle.drawn(of: subset)
+                part.pictures = change.differences(
+                    from: good, to: drawn, names: names.filter { drawn.pictures[$0] != good.pictures[$0] })
             case .unresolved(let unresolved): part.failure = unresolved.reason
             }
             parts.append(part)

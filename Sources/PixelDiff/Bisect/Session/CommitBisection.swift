@@ -75,8 +75,8 @@ final class CommitBisection {
             mix: FileMix(units: units, diffs: diffs, base: base, composer: composer), service: service)
         let ends = KnownEnds(
             oracle: own, pictures: Set(step.pictures),
-            good: try oracle.pictures(of: .all(step.commits.lowerBound)),
-            bad: try oracle.pictures(of: .all(step.commits.upperBound)), all: .all(units.count))
+            good: try oracle.marks(of: .all(step.commits.lowerBound)),
+            bad: try oracle.marks(of: .all(step.commits.upperBound)), all: .all(units.count))
         let names = step.commits.map { commits[$0].name }
         progress(.files(count: units.count, of: names))
         let likelihood = try ChangeLikelihood(

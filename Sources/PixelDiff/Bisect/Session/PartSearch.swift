@@ -82,13 +82,13 @@ final class PartSearch {
         progress(.parts(level: level.rawValue, names: units.map(\.name), of: found.changes.map(\.name)))
         let ends = KnownEnds(
             oracle: oracle, pictures: Set(found.cause.pictures),
-            good: try found.oracle.pictures(of: .empty),
-            bad: try found.oracle.pictures(of: found.cause.changes), all: all)
+            good: try found.oracle.marks(of: .empty),
+            bad: try found.oracle.marks(of: found.cause.changes), all: all)
         let traits = zip(units, diffs).map(ChangeLikelihood().traits)
         let search = CauseSearch(oracle: ends, traits: traits)  // 2
         defer { suspects = search.suspects.indices.map { units[$0].name } }
         guard try search.run() == .explained, !search.causes.isEmpty else { return [found] }
-        return search.causes.map { cause in  // 3
+        return JoinedCauses.of(search.causes, pictures: oracle.pictures).map { cause in  // 3
             var cause = cause
             if found.cause.role != .cause { cause.role = found.cause.role }
             return FoundCause(cause: cause, units: units, oracle: oracle, dependents: found.allDependents)

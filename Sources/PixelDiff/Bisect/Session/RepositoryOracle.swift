@@ -3,6 +3,8 @@ final class RepositoryOracle: BisectOracle {
     let mix: any TreeMix
     private let service: TrialService
     private var answers: [ChangeSet: BisectOutcome] = [:]
+    /// What subsets drew, of those that did.
+    private var drawings: [ChangeSet: DrawnPictures] = [:]
 
     init(mix: any TreeMix, service: TrialService) {
         self.mix = mix
@@ -12,7 +14,7 @@ final class RepositoryOracle: BisectOracle {
     var jobs: Int { service.jobs }
 
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
-        if let answer = answers[subset] { return answer }
+        if let answer = answers[subset] { return marked(answer, subset) }
         let overrides = try mix.overrides(applying: subset)
         let record = try service.record(with: overrides, label(subset, purpose))
         return answer(record, subset, service.tree(with: overrides))
@@ -47,8 +49,8 @@ final class RepositoryOracle: BisectOracle {
 
     /// Runs a subset a second time, unless this was done before, and compares.
     ///
-    /// - Returns: The names of the pictures that differ between the two runs, ascending.
-    func unstablePictures(of subset: ChangeSet, purpose: TrialPurpose) throws -> [String] {
+    /// - Returns: What both runs drew, if pictures differ between them.
+    func unstablePictures(of subset: ChangeSet, purpose: TrialPurpose) throws -> UnstablePictures? {
         try service.unstablePictures(with: mix.overrides(applying: subset), label(subset, purpose))
     }
 
@@ -57,9 +59,19 @@ final class RepositoryOracle: BisectOracle {
         try service.known(tree(of: subset))?.messages
     }
 
-    /// The pictures of a subset that was run.
-    func pictures(of subset: ChangeSet) throws -> [String: String] {
-        try service.known(tree(of: subset))?.pictures ?? [:]
+    /// What a subset that was run drew; nothing if it failed.
+    func drawn(of subset: ChangeSet) throws -> DrawnPictures {
+        try (service.known(tree(of: subset))?.drawn ?? DrawnPictures()).filtered(service.isWanted)
+    }
+
+    /// The marks of a subset that was run; none if it failed.
+    func marks(of subset: ChangeSet) throws -> [String: String] {
+        service.marks(of: try drawn(of: subset))
+    }
+
+    /// The pictures that a cause changes, ascending: what was searched for may have been parts of them.
+    func pictures(of cause: BisectCause) -> [String] {
+        service.facets?.pictures(of: cause.pictures) ?? cause.pictures
     }
 
     /// Names the tree of a subset, by its files.
@@ -69,8 +81,9 @@ final class RepositoryOracle: BisectOracle {
 
     private func answer(_ record: TrialRecord, _ subset: ChangeSet, _ tree: String) -> BisectOutcome {
         let answer: BisectOutcome
-        if let pictures = record.pictures {
-            answer = .pictures(pictures.filter { service.isWanted($0.key) })
+        if let drawn = record.drawn {
+            drawings[subset] = drawn.filtered(service.isWanted)
+            answer = .pictures(drawn.filtered(service.isWanted).pictures)
         } else {
             let needs = mix.dependencies(in: record.messages ?? "", applied: subset)
             let names = Set(needs.map(\.needed)).sorted().map { mix.names[$0] }
@@ -78,7 +91,12 @@ final class RepositoryOracle: BisectOracle {
             answer = .unresolved(.init(reason: record.failure ?? "no verdict", dependencies: needs))
         }
         answers[subset] = answer
-        return answer
+        return marked(answer, subset)
+    }
+
+    /// The answer as the search is to see it.
+    private func marked(_ answer: BisectOutcome, _ subset: ChangeSet) -> BisectOutcome {
+        drawings[subset].map { .pictures(service.marks(of: $0)) } ?? answer
     }
 
     private func label(_ subset: ChangeSet, _ purpose: TrialPurpose) -> TrialService.Label {

@@ -39,6 +39,8 @@ final class TrialService {
     private var repeats: [String: TrialRecord] = [:]
     private var good: [String: String]?
     private var bad: [String: String]?
+    /// Once they are there, outcomes are marks of pictures in place of pictures.
+    var facets: PictureFacets?
     /// The changes among which the search looks; nil before it knows.
     var suspects: () -> Int? = { nil }
     /// The number of suspects that was told last.
@@ -121,22 +123,27 @@ final class TrialService {
 
     /// Runs a tree a second time, unless this was done before, and compares.
     ///
-    /// - Returns: The names of the pictures that differ between the two runs, ascending.
-    func unstablePictures(with overrides: TreeOverrides, _ label: Label) throws -> [String] {
+    /// - Returns: What both runs drew, if pictures differ between them.
+    func unstablePictures(with overrides: TreeOverrides, _ label: Label) throws -> UnstablePictures? {
         let tree = tree(with: overrides)
-        guard var first = cache[tree], !first.isStable, let pictures = first.pictures else { return [] }
+        guard var first = cache[tree], !first.isStable, let drawn = first.drawn else { return nil }
         if repeats[tree] == nil {
             try checkLimits()
             _ = try run([(tree, Request(overrides: overrides, label: label), isRepeat: true)])
         }
         guard let second = repeats.removeValue(forKey: tree) else { throw BisectError.interrupted }
-        let again = second.pictures ?? [:]
-        let names = Set(pictures.keys).union(again.keys).filter(isWanted)
-        let unstable = names.filter { pictures[$0] != again[$0] }.sorted()
-        first.isStable = unstable.isEmpty
-        first.isAccident = !unstable.isEmpty
+        let unstable = UnstablePictures(
+            first: drawn.filtered(isWanted), second: (second.drawn ?? DrawnPictures()).filtered(isWanted))
+        first.isStable = unstable.names.isEmpty
+        first.isAccident = !first.isStable
         try cache.insert(first, tree: tree)
-        return unstable
+        return first.isStable ? nil : unstable
+    }
+
+    /// What the search compares: marks once both sides are known, digests of pictures before.
+    func marks(of drawn: DrawnPictures) -> [String: String] {
+        let drawn = drawn.filtered(isWanted)
+        return facets?.marks(of: drawn) ?? drawn.pictures
     }
 
     func isWanted(_ picture: String) -> Bool { options.filter.map(picture.contains) ?? true }

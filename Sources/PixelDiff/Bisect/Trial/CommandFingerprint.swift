@@ -32,6 +32,7 @@ struct CommandFingerprint {
         environment: [String: String] = GitRepository.environment
     ) -> String {
         var parts = command.arguments + ["", prefix, extras.digest, ""]
+        parts += command.environment.map { "\($0.key)=\($0.value)" }.sorted() + [""]
         parts += [command.arguments[0], "swift"].map { version(ofProgram: $0, environment) }
         parts += command.arguments.dropFirst().compactMap { version(ofFile: $0, root: root) }
         parts += [""] + environment.filter { !isIncidental($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()

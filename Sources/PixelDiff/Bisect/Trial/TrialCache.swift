@@ -3,7 +3,7 @@ import Foundation
 /// Remembers runs across sessions, by command and tree: a line of JSON for each, the last one counts.
 struct TrialCache {
     /// One more than the last form of records, or of the pictures' digests.
-    private static let version = 3
+    private static let version = 4
 
     private struct Line: Codable {
         var version: Int

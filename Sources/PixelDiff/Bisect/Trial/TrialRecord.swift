@@ -2,6 +2,8 @@
 struct TrialRecord: Hashable, Sendable, Codable {
     /// The digests of the pictures by name; nil if the run failed.
     var pictures: [String: String]?
+    /// The digests of the layout texts by the pictures' names.
+    var layouts: [String: String]?
     /// Why the run failed, in one line.
     var failure: String?
     /// The end of what a failed command printed.
@@ -13,5 +15,10 @@ struct TrialRecord: Hashable, Sendable, Codable {
     var isAccident = false
 
     /// The digests of all that is kept of the run.
-    var digests: [String] { Array((pictures ?? [:]).values) }
+    var digests: [String] { Array((pictures ?? [:]).values) + Array((layouts ?? [:]).values) }
+
+    /// Nil if the run failed.
+    var drawn: DrawnPictures? {
+        pictures.map { DrawnPictures(pictures: $0, layouts: layouts ?? [:]) }
+    }
 }

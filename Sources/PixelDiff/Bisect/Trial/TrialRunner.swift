@@ -61,13 +61,16 @@ struct TrialRunner: Sendable {
     ) throws -> TrialRecord {
         var record = TrialRecord(pictures: nil, failure: nil, messages: messages, seconds: seconds)
         switch ending {
+        case .exited(0) where RenderOnlyFolder.isUnfinished(out):
+            record.failure = "the tests crashed\(firstError(in: messages))"
         case .exited(0):
             do {
-                let pictures = try collector.collect(from: out)
-                if pictures.isEmpty {
-                    record.failure = "no picture in the output folder"
+                let drawn = try collector.collect(from: out)
+                if drawn.pictures.isEmpty {
+                    record.failure = "no picture in the output folder\(firstError(in: messages))"
                 } else {
-                    record.pictures = pictures
+                    record.pictures = drawn.pictures
+                    record.layouts = drawn.layouts
                     record.messages = nil
                 }
             } catch let error as PNGError {
@@ -96,7 +99,7 @@ struct TrialRunner: Sendable {
             "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: tree).deletingLastPathComponent().path,
             "GIT_OPTIONAL_LOCKS": "0", "PYTHONDONTWRITEBYTECODE": "1", "PIXELDIFF_OUT": out,
             "PIXELDIFF_JOB": "\(job)",
-        ]) { $1 }
+        ]) { $1 }.merging(command.environment(out: out)) { $1 }
     }
 
     private func firstError(in messages: String) -> String {

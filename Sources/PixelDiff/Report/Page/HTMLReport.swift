@@ -94,7 +94,7 @@ public struct HTMLReport {
     ].joined(separator: "; ")
 
     /// - Source: W3C, *Content Security Policy Level 3*, 2.3.1.
-    private static func hash(_ text: String) -> String {
+    static func hash(_ text: String) -> String {
         let digits = Array(SHA256.hexDigest(of: Array(text.utf8)))
         let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
             UInt8(String(digits[$0...($0 + 1)]), radix: 16)

@@ -1,0 +1,96 @@
+/// A search for the causes of what differs in pictures, mark by mark, that in the end holds the causes against the
+/// pictures as wholes.
+///
+/// 1. Good and bad are looked at, and split into marks (``PictureFacets``).
+/// 2. A search finds the causes of each mark (``CauseSearch``).
+/// 3. Good with all causes has to show what bad shows, and bad without them what good shows, pixel by pixel. A
+///    picture of which that isn't true becomes a single mark, and the search is repeated; what was run before is
+///    remembered.
+/// 4. A change of a cause without which the pictures are the same is taken out of it: marks are told from layouts,
+///    too, which may change where nothing is to be seen.
+/// 5. What was found for several marks is joined (``JoinedCauses``).
+final class PictureSearch {
+    private let oracle: RepositoryOracle
+    private let service: TrialService
+    private let collector: PictureCollector
+    private let makeSearch: () -> CauseSearch
+    private var search: CauseSearch
+    private(set) var causes: [BisectCause] = []
+
+    /// - Parameter makeSearch: A search that has not begun.
+    init(
+        oracle: RepositoryOracle, service: TrialService, collector: PictureCollector,
+        makeSearch: @escaping () -> CauseSearch
+    ) {
+        self.oracle = oracle
+        self.service = service
+        self.collector = collector
+        self.makeSearch = makeSearch
+        search = makeSearch()
+    }
+
+    /// Step 1; both sides are drawn by now.
+    func look() throws {
+        service.facets = PictureFacets(
+            good: try oracle.drawn(of: .empty), bad: try oracle.drawn(of: .all(oracle.mix.names.count)),
+            collector: collector)
+    }
+
+    var suspects: ChangeSet { search.suspects }
+
+    /// The pictures that are not explained yet, ascending.
+    var remainingPictures: [String] {
+        service.facets?.pictures(of: search.remainingPictures) ?? search.remainingPictures
+    }
+
+    /// - Throws: As ``CauseSearch/run()``; ``causes`` then are those found so far.
+    func run() throws -> CauseSearch.Ending {
+        while true {
+            defer { if causes.isEmpty { causes = search.causes } }
+            let ending = try search.run()  // 2
+            let open = try unexplained(by: search.causes)
+            if open.isEmpty {
+                causes = JoinedCauses.of(try search.causes.map(visible), pictures: oracle.pictures)  // 4, 5
+                return ending
+            }
+            for picture in open { service.facets?.join(picture) }  // 3
+            search = makeSearch()
+        }
+    }
+
+    /// Step 3: the pictures in parts that the causes don't explain as wholes. Runs that fail say nothing.
+    private func unexplained(by causes: [BisectCause]) throws -> [String] {
+        guard let facets = service.facets else { return [] }
+        let split = facets.differing.filter(facets.isSplit)
+        guard !split.isEmpty, !causes.isEmpty else { return [] }
+        let all = ChangeSet.all(oracle.mix.names.count)
+        let applied = causes.reduce(ChangeSet.empty) { $0.union($1.changes) }
+        let removed = causes.reduce(applied) { $0.union($1.dependents) }
+        let with = try drawn(applied, purpose: .minimize)
+        let without = try drawn(all.subtracting(removed), purpose: .confirmRemoved)
+        return split.filter { name in
+            with.map { $0.pictures[name] != facets.bad.pictures[name] } ?? false
+                || without.map { $0.pictures[name] != facets.good.pictures[name] } ?? false
+        }
+    }
+
+    private func drawn(_ subset: ChangeSet, purpose: TrialPurpose) throws -> DrawnPictures? {
+        guard try oracle.outcome(of: subset, purpose: purpose).pictures != nil else { return nil }
+        return try oracle.drawn(of: subset)
+    }
+
+    /// Step 4; the runs are those that minimized the cause.
+    private func visible(_ cause: BisectCause) throws -> BisectCause {
+        guard cause.changes.count > 1 else { return cause }
+        let names = oracle.pictures(of: cause)
+        var result = cause
+        for index in cause.changes.indices {
+            let fewer = result.changes.subtracting(ChangeSet([index]))
+            guard !fewer.isEmpty, let all = try drawn(result.changes, purpose: .minimize),
+                let rest = try drawn(fewer, purpose: .minimize)
+            else { continue }
+            if names.allSatisfy({ all.pictures[$0] == rest.pictures[$0] }) { result.changes = fewer }
+        }
+        return result
+    }
+}

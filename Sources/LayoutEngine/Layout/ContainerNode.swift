@@ -61,7 +61,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
             if !origin.x.isFinite { origin.x = bounds.minX }
             if !origin.y.isFinite { origin.y = bounds.minY }
             if layoutDirection == .rightToLeft {
-                origin.x = bounds.minX + (bounds.maxX - origin.x - node.size(placement.proposal).width)
+                origin.x = bounds.mirrored(origin.x, width: node.size(placement.proposal).width)
             }
             node.place(at: origin, placement.proposal)
         }
@@ -150,21 +150,33 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
     var axis: Axis?
 
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let label = inputs.label(view.name)
+        ContainerNode.resolve(view.layout, view.content, view.name, axis: view.axis, inputs)
+    }
+}
+
+extension ContainerNode {
+    /// The element of a layout with its views.
+    ///
+    /// - Parameter axis: The stack axis, where the layout's type doesn't tell.
+    @MainActor
+    static func resolve<Content: View>(
+        _ layout: L, _ content: Content, _ name: String, axis: Axis? = nil, _ inputs: _ResolveInputs
+    ) -> _Elements {
+        let label = inputs.label(name)
         let path = inputs.elementPath(label)
-        var inner = inputs.inside(path, stackAxis: view.axis ?? L.layoutProperties.stackOrientation)
+        var inner = inputs.inside(path, stackAxis: axis ?? L.layoutProperties.stackOrientation)
         if L.self == GridLayout.self || L.self == AnyLayout.self { inner.environment.gridDepth += 1 }
         // What is only listed counts as one element, whatever is in it.
         let elements =
             inputs.isListing
-            ? _Elements() : Content._resolve(view.content, inner.child(.body, Content.self))
-        if L.self == VStackLayout.self, let stack = view.layout as? VStackLayout {
+            ? _Elements() : Content._resolve(content, inner.child(.body, Content.self))
+        if L.self == VStackLayout.self, let stack = layout as? VStackLayout {
             return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
         }
-        if L.self == HStackLayout.self, let stack = view.layout as? HStackLayout {
+        if L.self == HStackLayout.self, let stack = layout as? HStackLayout {
             return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
         }
-        return _Elements(ContainerNode(view.layout, elements, inputs, path: path, label: label))
+        return _Elements(ContainerNode(layout, elements, inputs, path: path, label: label))
     }
 }
 

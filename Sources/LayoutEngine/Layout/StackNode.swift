@@ -55,7 +55,7 @@ final class StackNode: LayoutNode {
             if !origin.x.isFinite { origin.x = bounds.minX }
             if !origin.y.isFinite { origin.y = bounds.minY }
             let proposal = line.children[index].proposal
-            if isMirrored { origin.x = bounds.minX + (bounds.maxX - origin.x - node.size(proposal).width) }
+            if isMirrored { origin.x = bounds.mirrored(origin.x, width: node.size(proposal).width) }
             node.place(at: origin, proposal)
         }
     }

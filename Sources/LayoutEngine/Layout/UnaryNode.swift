@@ -66,7 +66,18 @@ extension LayoutNode {
     /// Turns a child's left-to-right offset inside this node into a place in the picture: mirrored where
     /// this node's layout direction is right-to-left.
     final func physical(_ origin: CGPoint, childSize: CGSize) -> CGPoint {
-        let x = layoutDirection == .rightToLeft ? frame.width - origin.x - childSize.width : origin.x
+        var x = layoutDirection == .rightToLeft ? frame.width - origin.x - childSize.width : origin.x
+        // Infinite lengths leave no place to mirror to.
+        if !x.isFinite { x = 0 }
         return CGPoint(x: frame.minX + x, y: frame.minY + origin.y)
+    }
+}
+
+extension CGRect {
+    /// Where something of a width that stands at `x` stands from the other side; at the left edge where infinite
+    /// lengths leave no such place.
+    func mirrored(_ x: CGFloat, width: CGFloat) -> CGFloat {
+        let mirrored = minX + (maxX - x - width)
+        return mirrored.isFinite ? mirrored : minX
     }
 }

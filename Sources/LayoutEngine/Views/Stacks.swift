@@ -13,8 +13,7 @@ public struct HStack<Content: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        _LayoutContainer._resolve(
-            _LayoutContainer(layout: view.layout, content: view.content, name: "HStack"), inputs)
+        ContainerNode.resolve(view.layout, view.content, "HStack", inputs)
     }
 }
 
@@ -32,8 +31,7 @@ public struct VStack<Content: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        _LayoutContainer._resolve(
-            _LayoutContainer(layout: view.layout, content: view.content, name: "VStack"), inputs)
+        ContainerNode.resolve(view.layout, view.content, "VStack", inputs)
     }
 }
 
@@ -48,7 +46,6 @@ public struct ZStack<Content: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        _LayoutContainer._resolve(
-            _LayoutContainer(layout: view.layout, content: view.content, name: "ZStack"), inputs)
+        ContainerNode.resolve(view.layout, view.content, "ZStack", inputs)
     }
 }

@@ -17,6 +17,7 @@ extension Path {
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         let rect = rect.standardized
         var path = Path()
+        path.elements.reserveCapacity(5)
         path.move(to: CGPoint(x: rect.minX, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
@@ -38,6 +39,7 @@ extension Path {
         let (ka, kb) = (a * 0.552_284_749_8, b * 0.552_284_749_8)
         func point(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
         var path = Path()
+        path.elements.reserveCapacity(6)
         path.move(to: point(a, 0))
         path.addCurve(to: point(0, b), control1: point(a, kb), control2: point(ka, b))
         path.addCurve(to: point(-a, 0), control1: point(-ka, b), control2: point(-a, kb))
@@ -60,8 +62,8 @@ extension Path {
     }
 
     mutating func append(_ path: Path, _ transform: CGAffineTransform) {
-        elements.append(
-            contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
+        let added = transform.isIdentity ? path.elements : path.applying(transform).elements
+        if elements.isEmpty { elements = added } else { elements.append(contentsOf: added) }
     }
 
     /// Where the next step starts: the last point, or the start of the subpath that was closed last. nil for

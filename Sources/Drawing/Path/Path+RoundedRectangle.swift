@@ -101,17 +101,17 @@ private struct RoundedCorners {
         guard sizes.contains(where: { $0.width > 0 && $0.height > 0 }) else {
             return Path(rect)
         }
-        let corners = (0..<4).map(corner)
         // 2.
         var path = Path()
+        path.elements.reserveCapacity(style == .circular ? 10 : 18)
         let below = rect.maxY - sizes[0].height
         let above = rect.minY + sizes[3].height
         path.move(to: CGPoint(x: rect.maxX, y: (below + above) / 2))
         // 3.
-        for corner in corners {
+        for index in 0..<4 {
             switch style {
-            case .circular: add(circular: corner, to: &path)
-            case .continuous: add(continuous: corner, to: &path)
+            case .circular: add(circular: corner(index), to: &path)
+            case .continuous: add(continuous: corner(index), to: &path)
             }
         }
         path.closeSubpath()

@@ -20,10 +20,11 @@ extension View {
 }
 
 /// Changes the environment below; adds no element.
+@usableFromInline
 struct EnvironmentModifier: _PrimitiveModifier {
     let change: (inout EnvironmentValues) -> Void
 
-    static func _resolve(
+    @usableFromInline static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
         var inputs = inputs
@@ -31,7 +32,9 @@ struct EnvironmentModifier: _PrimitiveModifier {
         return content(inputs)
     }
 
-    static func _resolve<V: View>(_ modifier: Self, around view: V, _ inputs: _ResolveInputs) -> _Elements {
+    @usableFromInline static func _resolve<V: View>(
+        _ modifier: Self, around view: V, _ inputs: _ResolveInputs
+    ) -> _Elements {
         var inner = inputs.child(.body, V.self)
         modifier.change(&inner.environment)
         return V._resolve(view, inner)

@@ -23,12 +23,13 @@ extension UnaryModifier {
 }
 
 /// A ``UnaryModifier`` with a closure for its element.
+@usableFromInline
 struct NodeModifier: UnaryModifier {
     /// Those that the modifier was given: what is wrong with them is reported at each element.
     var numbers = EffectNumbers.none
     let make: @MainActor (LayoutNode, _ResolveInputs) -> LayoutNode
 
-    func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         numbers.report(at: child.path, in: inputs.graph)
         return make(child, inputs)
     }

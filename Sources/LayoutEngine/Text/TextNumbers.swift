@@ -14,16 +14,26 @@ extension Font {
         }
         return numbers
     }
+
+    var hasFiniteNumbers: Bool {
+        switch base {
+        case .system(let size, _, _), .custom(_, let size, _): if !size.isFinite { return false }
+        case .style: break
+        }
+        return changes.allSatisfy { if case .scale(let factor) = $0 { factor.isFinite } else { true } }
+    }
 }
 
 extension TextAttributes {
-    /// Whether nothing is to be checked, as in most texts.
-    private var isPlain: Bool { kerning == 0 && tracking == 0 && baselineOffset == 0 }
+    /// Whether all are finite, as in most texts.
+    var hasSettledNumbers: Bool {
+        kerning.isFinite && tracking.isFinite && baselineOffset.isFinite && font?.hasFiniteNumbers ?? true
+    }
 
     /// Puts 0 in place of distances that aren't finite, and returns what is wrong with them and the font's size.
     mutating func settleNumbers() -> EffectNumbers {
+        if hasSettledNumbers { return .none }
         let font = font?.numbers ?? []
-        if isPlain, font.allSatisfy({ $0.value.isFinite }) { return .none }
         let numbers = EffectNumbers(
             "Text",
             [

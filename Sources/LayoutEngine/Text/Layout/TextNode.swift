@@ -14,8 +14,10 @@ final class TextNode: LayoutNode {
     @MainActor
     init(_ runs: [StyledRun], _ inputs: _ResolveInputs) {
         var runs = runs
-        var numbers = [inputs.environment.textNumbers]
-        for index in runs.indices { numbers.append(runs[index].attributes.settleNumbers()) }
+        var numbers: [EffectNumbers] = []
+        for index in runs.indices where !runs[index].attributes.hasSettledNumbers {
+            numbers.append(runs[index].attributes.settleNumbers())
+        }
         styled = runs
         let label = inputs.label("Text \"\(Self.excerpt(runs))\"")
         let path = inputs.elementPath(label)
@@ -23,6 +25,7 @@ final class TextNode: LayoutNode {
             environment: inputs.environment, graph: inputs.graph,
             attachments: TextAttachment.attachments(runs, inputs, path: path))
         super.init(inputs, path: path, label: label)
+        environment.textNumbers.report(at: path, in: graph)
         for numbers in numbers { numbers.report(at: path, in: graph) }
     }
 
@@ -48,13 +51,14 @@ final class TextNode: LayoutNode {
     /// The excerpt of a text of plain characters, one byte each, which needs no search for where one ends; nil for
     /// another text. Of a long one 41 are looked at, as nothing after them changes the first 40.
     private static func plainExcerpt(_ text: String) -> String? {
-        let bytes = text.utf8
-        let start = bytes.prefix(41)
-        let isPlain = start.allSatisfy {
-            $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        let excerpt: String?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            for byte in bytes.prefix(41) {
+                guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+                else { return nil }
+            }
+            return bytes.count <= 40 ? text : String(decoding: bytes.prefix(40), as: UTF8.self) + "\u{2026}"
         }
-        guard isPlain else { return nil }
-        return start.count <= 40 ? text : String(text[..<bytes.index(before: start.endIndex)]) + "\u{2026}"
+        return excerpt ?? nil
     }
 
     /// The lines for a proposal; the last few are kept.

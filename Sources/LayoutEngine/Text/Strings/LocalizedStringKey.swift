@@ -174,15 +174,16 @@ extension LocalizedStringKey {
     ///
     /// Bytes are read instead of characters, which have to be searched for.
     static func plainPieces(of format: String, argumentCount: Int) -> [Piece]? {
+        let bytes = Array(format.utf8)
         var (hasPercent, isASCII) = (false, true)
-        for byte in format.utf8 {
+        for byte in bytes {
             if Markdown.isSpecial(byte) { return nil }
             if byte == UInt8(ascii: "%") { hasPercent = true }
             if byte >= 0x80 { isASCII = false }
         }
         guard hasPercent else { return [.text(format)] }
         guard isASCII else { return nil }
-        return asciiPieces(Array(format.utf8), argumentCount: argumentCount)
+        return asciiPieces(bytes, argumentCount: argumentCount)
     }
 
     /// Steps as in ``tokens(of:argumentCount:)``; without arguments a `%` is one unless it is doubled.

@@ -95,7 +95,7 @@ struct CauseText {
         let hasOthers = report.causes.contains { other in
             other != cause && other.pictures.contains { names.contains($0.name) }
         }
-        return hasOthers ? "as in good, once the other causes of the picture are out, too" : "as in good"
+        return hasOthers ? "as in good there; the picture has other causes, too" : "as in good"
     }
 
     static func describe(_ part: BisectReport.Part) -> String {

@@ -16,7 +16,8 @@ enum BisectStyle {
         .cause h2 { flex: 1; font-size: 18px; }
         .place { display: block; overflow-wrap: anywhere; }
         .with { font-size: 13px; font-weight: 500; color: var(--soft); }
-        .cause > * + * { margin-top: 14px; }
+        .cause { display: grid; gap: 14px; }
+        .cause > * { min-width: 0; }
         .plain { list-style: none; margin: 0; padding: 0; overflow-wrap: anywhere; }
         .plain li + li { margin-top: 4px; }
         .sure { color: var(--soft); font-size: 14px; }

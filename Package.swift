@@ -15,6 +15,8 @@ let package = Package(
         // Picture files: for Fuzzing.
         .library(name: "ImageFormats", targets: ["ImageFormats"]),
         .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
+        // What `pixeldiff replay` draws with.
+        .executable(name: "pixeldiff-replay", targets: ["ReplayTool"]),
         // What `pixeldiff test` and `render` link a user's files against; dynamic, so that this takes no time.
         .library(name: "Previews", type: .dynamic, targets: ["Previews"]),
     ],
@@ -64,6 +66,7 @@ let package = Package(
         .executableTarget(
             name: "PixelDiffCLI",
             dependencies: ["PixelDiff", "Imaging"]),
+        .executableTarget(name: "ReplayTool", dependencies: ["PixelDiff", "Imaging", "Raster"]),
 
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging"]),

@@ -33,7 +33,7 @@ struct GoldenExpectation: Sendable {
             guard try isInShard(name) else { return Outcome() }
             return try check(
                 rendering.candidate(traits), as: name, again: { try rendering.candidate(traits) },
-                explaining: { rendering.diagnostics(traits) })
+                explaining: { rendering.explanation(traits) })
         } catch {
             return Outcome(message: "\(name.title): \(error)")
         }
@@ -58,7 +58,7 @@ struct GoldenExpectation: Sendable {
     /// 3. A case that didn't pass has its layout explained.
     func check(
         _ candidate: GoldenCandidate, as name: GoldenName, again: @escaping () throws -> GoldenCandidate,
-        explaining diagnostics: () -> [String] = { [] }
+        explaining explanation: () -> CaseExplanation = { CaseExplanation() }
     ) throws -> Outcome {
         guard !tolerance.lacksReason else { throw GoldenTestError.toleranceWithoutReason }  // 1
         let package = try package()  // 2
@@ -73,7 +73,10 @@ struct GoldenExpectation: Sendable {
             candidate, as: name, source: CaseRecord.Source(file: package.relative(file), line: line),
             again: again)
         guard record.verdict != .passed else { return Outcome() }
-        if record.verdict != .recorded { results.explain(&record, with: diagnostics()) }  // 3
+        if record.verdict != .recorded {  // 3
+            let explanation = explanation()
+            results.explain(&record, with: explanation.diagnostics, trace: explanation.trace)
+        }
         return Outcome(
             message: "\(CaseMessage(record, results: results, package: package))",
             attachments: attachments(record, results))

@@ -7,7 +7,14 @@ import PixelUI
 protocol GoldenRendering {
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate
     /// What is worth knowing of the layout where the picture isn't the right one.
-    func diagnostics(_ traits: GoldenTraits) -> [String]
+    func explanation(_ traits: GoldenTraits) -> CaseExplanation
+}
+
+/// What is wrong or surprising in a layout, and what it was asked and answered.
+struct CaseExplanation: Sendable {
+    var diagnostics: [String] = []
+    /// Nil where nobody noted it.
+    var trace: String?
 }
 
 /// A view and the room it is given, in points; nil leaves a side to the view.
@@ -23,13 +30,17 @@ struct ViewRendering<Content: View>: GoldenRendering {
     /// - Throws: What the renderer throws.
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate {
         let rendering = try renderer(traits).rendering()
-        return GoldenCandidate(
+        var candidate = GoldenCandidate(
             bitmap: try rendering.bitmap(), layout: rendering.layoutFile,
             notes: rendering.diagnostics.map { "\($0)" })
+        candidate.recording = { try rendering.recordingFiles() }
+        return candidate
     }
 
-    func diagnostics(_ traits: GoldenTraits) -> [String] {
-        renderer(traits).explanation().diagnostics.map { "\($0)" }
+    func explanation(_ traits: GoldenTraits) -> CaseExplanation {
+        let explanation = renderer(traits).explanation()
+        return CaseExplanation(
+            diagnostics: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace)
     }
 
     private func renderer(_ traits: GoldenTraits) -> ImageRenderer<some View> {

@@ -4,7 +4,7 @@ import PixelDiff
 /// From the words of a command line to an exit code.
 enum CommandLineInterface {
     static let program = "pixeldiff"
-    static let version = "0.1.0"
+    static let version = Surroundings.version
     /// Two builds that print the same give the same pixels.
     static let versionLine = "\(program) \(version) (rendering revision \(RenderingRevision.current))"
     static let overview = "Render, compare and bisect pictures of SwiftUI views, without a Mac."

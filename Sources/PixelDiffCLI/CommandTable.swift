@@ -12,6 +12,8 @@ enum CommandTable {
         CompareCommand.self,
         BisectCommand.self,
         DocsCommand.self,
+        ReproCommand.self,
+        ReplayCommand.self,
         GitAttributesCommand.self,
         GitDiffCommand.self,
         TextconvCommand.self,

@@ -109,7 +109,7 @@ import Testing
 private final class RestlessFlag: GoldenRendering {
     private var inset = 4
 
-    func diagnostics(_ traits: GoldenTraits) -> [String] { [] }
+    func explanation(_ traits: GoldenTraits) -> CaseExplanation { CaseExplanation() }
 
     func candidate(_ traits: GoldenTraits) -> GoldenCandidate {
         inset += 1

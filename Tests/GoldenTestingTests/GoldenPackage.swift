@@ -47,7 +47,9 @@ struct Flag: GoldenRendering {
     var inset = 4
     var finding: String?
 
-    func diagnostics(_ traits: GoldenTraits) -> [String] { finding.map { [$0] } ?? [] }
+    func explanation(_ traits: GoldenTraits) -> CaseExplanation {
+        CaseExplanation(diagnostics: finding.map { [$0] } ?? [])
+    }
 
     func candidate(_ traits: GoldenTraits) -> GoldenCandidate {
         let scale = Int(traits.scale)

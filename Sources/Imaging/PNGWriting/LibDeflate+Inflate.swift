@@ -1,6 +1,6 @@
 import CDeflate
 
-/// Raw deflate streams (RFC 1951) to bytes, and the checksum beside them: for archives.
+/// Raw deflate streams (RFC 1951) to bytes and back, and the checksum beside them: for archives.
 public enum Deflate {
     /// The bytes of a raw stream.
     ///
@@ -22,6 +22,21 @@ public enum Deflate {
             initialized = isWhole ? size : 0
         }
         return isWhole ? bytes : nil
+    }
+
+    /// The bytes as a raw stream, the same for the same release of libdeflate.
+    ///
+    /// - Returns: Nil where memory is short, and for no bytes.
+    public static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+        guard !bytes.isEmpty, let compressor = libdeflate_alloc_compressor(9) else { return nil }
+        defer { libdeflate_free_compressor(compressor) }
+        let bound = libdeflate_deflate_compress_bound(compressor, bytes.count)
+        let stream = [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
+            initialized = bytes.withUnsafeBufferPointer {
+                libdeflate_deflate_compress(compressor, $0.baseAddress, $0.count, target.baseAddress, bound)
+            }
+        }
+        return stream.isEmpty ? nil : stream
     }
 
     /// The CRC-32 of ITU-T V.42, as in PNG and ZIP.

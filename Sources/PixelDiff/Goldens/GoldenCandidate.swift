@@ -11,6 +11,9 @@ public struct GoldenCandidate: Sendable {
     public var metadata: GoldenMetadata
     /// What the renderer has to say about the view; shown, never a failure.
     public var notes: [String]
+    /// Files with all that was drawn, as `DrawingRecording` of Raster makes them; asked for where a case fails, and left
+    /// with its failure for `pixeldiff repro`. A `view-tree.json` may be among them. Nil from renderers that have none.
+    public var recording: (@Sendable () throws -> [(name: String, bytes: [UInt8])])?
 
     public init(
         bitmap: Bitmap, layout: String? = nil, drawing: String? = nil,

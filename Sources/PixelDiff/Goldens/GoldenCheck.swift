@@ -31,7 +31,7 @@ public struct GoldenCheck: Sendable {
     ///    One that matches is brought up to date in the mode `all`, and that is one.
     /// 5. What is about to be recorded, or could be accepted later, is rendered once more. A view that renders
     ///    differently then is neither: its case fails, naming the first region that differs.
-    /// 6. What did not pass leaves `expected.png`, `actual.png`, `diff.png` and the layout texts; what passed
+    /// 6. What did not pass leaves `expected.png`, `actual.png`, `diff.png`, the layout texts and what was drawn; what passed
     ///    takes those of earlier runs away. Results that can't be written are noted in the result returned.
     ///
     /// - Parameter again: Renders the case once more, as the first time; nil records without step 5.
@@ -99,7 +99,8 @@ public struct GoldenCheck: Sendable {
             let png = try open.candidate.png(named: open.name, effort: open.records ? .smallest : .small)
             if record.verdict != .passed {
                 failure = try FailureFiles(
-                    open.content, open.candidate, png: png, difference: open.difference)
+                    open.content, open.candidate, png: png, difference: open.difference,
+                    keepsRecording: !open.records)
             }
             if open.records {  // 4
                 try store.write(png: png, layout: open.candidate.layout, to: open.location)
@@ -148,6 +149,7 @@ public struct GoldenCheck: Sendable {
         do {
             try results.replaceFailure(of: path, files: failure?.files ?? [])
             record.files = failure?.places(in: results.failures(of: path)) ?? CaseRecord.Files()
+            if let note = failure?.note { record.notes.append(note) }
         } catch {
             record.notes.append("the failure's files are missing: \(error)")
         }

@@ -53,6 +53,9 @@ public struct GoldenMetadata: Hashable, Sendable {
         }
     }
 
+    /// What the keywords of a golden's text chunks begin with.
+    static let prefix = "Golden "
+
     private enum Key: String {
         case profile = "Profile"
         case scale = "Scale"
@@ -60,7 +63,7 @@ public struct GoldenMetadata: Hashable, Sendable {
         case rendering = "Rendering"
         case drawing = "Drawing"
 
-        var keyword: String { "Golden \(rawValue)" }
+        var keyword: String { "\(GoldenMetadata.prefix)\(rawValue)" }
         var header: String { rawValue.lowercased() }
     }
 }

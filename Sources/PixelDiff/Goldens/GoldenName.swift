@@ -33,7 +33,7 @@ public struct GoldenName: Hashable, Sendable, Codable {
     }
 
     /// The text chunk of a golden that holds its ``identity``.
-    static let keyword = "Golden Name"
+    static let keyword = "\(GoldenMetadata.prefix)Name"
 
     /// The suite's folder and the file's stem that this name has as long as no other claims them.
     var plainPath: GoldenPath {

@@ -27,7 +27,8 @@ public struct OpenCheck: Sendable {
             colorProfile: DecodedImage.bitmapProfile, text: [], layout: candidate.layout)
         let difference = GoldenDifference(golden: first, candidate: second, tolerance: .exact)
         let files = try FailureFiles(
-            .golden(first), second, png: try second.png(named: name), difference: difference)
+            .golden(first), second, png: try second.png(named: name), difference: difference,
+            keepsRecording: true)
         return (difference, files)
     }
 }

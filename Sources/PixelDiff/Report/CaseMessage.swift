@@ -15,7 +15,8 @@ public struct CaseMessage: CustomStringConvertible, Sendable {
     /// 1. The golden's name and what is the matter with it.
     /// 2. What differs, one line each: circumstances, views, size, pixels.
     /// 3. Where the files are.
-    /// 4. The command that accepts the new picture, unless it was recorded.
+    /// 4. The command that packs the failure for somebody else, and the one that accepts the new picture, unless it was
+    ///    recorded.
     public var description: String {
         var lines = ["\(record.id) \(record.summary)"]
         lines += (record.details + record.notes + (record.diagnostics ?? [])).map { "  \($0)" }
@@ -26,6 +27,7 @@ public struct CaseMessage: CustomStringConvertible, Sendable {
             ].compactMap { $0 }
             lines.append("files:  \(folder) (\(names.joined(separator: ", ")))")
         }
+        if let command = record.reproCommand { lines.append("repro:  \(command)") }
         if record.awaitsApproval { lines.append("accept: \(record.approveCommand)") }
         return lines.joined(separator: "\n")
     }

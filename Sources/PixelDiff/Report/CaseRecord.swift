@@ -79,6 +79,10 @@ public struct CaseRecord: Codable, Hashable, Sendable {
         public var diff: String?
         public var expectedLayout: String?
         public var actualLayout: String?
+        /// What was drawn, for `pixeldiff repro`.
+        public var recording: String?
+        /// What the layout was asked and answered.
+        public var explanation: String?
 
         public init() {}
     }
@@ -147,6 +151,11 @@ public struct CaseRecord: Codable, Hashable, Sendable {
     /// Whether `pixeldiff approve` has something to accept.
     public var awaitsApproval: Bool {
         (verdict == .failed || verdict == .missing) && stage != .unstable && files.actual != nil
+    }
+
+    /// The command that packs the failure into one file, for a shell; nil where what was drawn isn't known.
+    public var reproCommand: String? {
+        files.recording.map { _ in "pixeldiff repro \(ShellText.quoted(id))" }
     }
 
     /// The command that accepts the case, for a shell.

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     run.json                          all results, for the report
 ///     cases/<Suite>/<case>.json         the last result of each case
-///     failures/<Suite>/<case>/          expected.png, actual.png, diff.png and the layout texts
+///     failures/<Suite>/<case>/          expected.png, actual.png, diff.png, the layout texts, what was drawn, and why so
 ///     manifests/<run>.jsonl             what each run did, see ``RunManifest``
 ///     digests/                          which pixels goldens hold, see ``DigestCache``
 ///
@@ -35,13 +35,23 @@ public struct ResultStore: Sendable {
 
     /// Adds what explains a case that did not pass to its result, which is on disk already. What the notes say
     /// isn't said again.
-    public func explain(_ record: inout CaseRecord, with diagnostics: [String]) {
+    ///
+    /// - Parameter trace: Every question, answer and placement of the layout; left with the failure's files.
+    public func explain(_ record: inout CaseRecord, with diagnostics: [String], trace: String? = nil) {
         let notes = record.notes
         record.diagnostics = diagnostics.filter { !notes.contains($0) }
-        guard record.diagnostics?.isEmpty == false, let slash = record.id.firstIndex(of: "/") else { return }
+        guard let slash = record.id.firstIndex(of: "/") else { return }
         let stem = record.id[record.id.index(after: slash)...]
+        let path = GoldenPath(suite: String(record.id[..<slash]), stem: String(stem))
         do {
-            try self.record(record, at: GoldenPath(suite: String(record.id[..<slash]), stem: String(stem)))
+            if let trace, record.files.actual != nil {
+                let file = "\(failures(of: path))/\(FailureFiles.explanationName)"
+                let text = (diagnostics + [trace]).joined(separator: "\n")
+                try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(file)", isDurable: false)
+                record.files.explanation = file
+            }
+            guard record.diagnostics?.isEmpty == false || record.files.explanation != nil else { return }
+            try self.record(record, at: path)
         } catch {
             record.notes.append("the diagnostics are not on disk, the report will miss them: \(error)")
         }

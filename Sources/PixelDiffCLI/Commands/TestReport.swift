@@ -57,6 +57,7 @@ struct TestReport {
             lines.append("    and \(record.details.count - Self.detailLimit) more in the report")
         }
         lines += (record.diagnostics ?? []).prefix(Self.detailLimit).map { "    \($0)" }
+        if let command = record.reproCommand { lines.append("    repro:  \(command)") }
         if record.awaitsApproval { lines.append("    accept: \(record.approveCommand)") }
         return lines
     }

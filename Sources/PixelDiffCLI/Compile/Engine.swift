@@ -25,13 +25,19 @@ struct Engine {
             (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
         let executable = URL(filePath: path)
         if let engine = try? beside(executable: executable) { return engine }
-        try build(besides: executable, console)
+        try build(
+            product: "Previews", besides: executable, console,
+            saying: "building PixelDiff's modules for views (once)")
         return try beside(executable: executable)
     }
 
-    /// Builds the modules into the build folder of which `executable` is a part: `swift run pixeldiff` and
-    /// `swift build --product pixeldiff` leave them out.
-    private static func build(besides executable: URL, _ console: Console) throws {
+    /// Builds a product into the build folder of which `executable` is a part: `swift run pixeldiff` and
+    /// `swift build --product pixeldiff` leave others out.
+    ///
+    /// - Throws: CompileError.engineMissing outside of a build folder, .engineBuildFailed.
+    static func build(
+        product: String, besides executable: URL, _ console: Console, saying note: String
+    ) throws {
         let folder = executable.deletingLastPathComponent()
         let configuration = folder.lastPathComponent
         let package = SourceSet.packageRoot(above: folder)
@@ -39,9 +45,9 @@ struct Engine {
         else {
             throw CompileError.engineMissing(folder: folder.path)
         }
-        console.note("building PixelDiff's modules for views (once)")
+        console.note(note)
         let arguments = [
-            "build", "-c", configuration, "--product", "Previews", "--package-path", package.path,
+            "build", "-c", configuration, "--product", product, "--package-path", package.path,
         ]
         let run = try ToolRun.run("swift", arguments)
         guard run.status == 0 else { throw CompileError.engineBuildFailed(messages: run.output + run.errors) }

@@ -36,6 +36,16 @@ public struct Rendering: Sendable {
         return try Rasterizer(fonts: fonts).bitmap(of: displayList, background: background)
     }
 
+    /// Files with all that the pixels depend on, so that they can be drawn again without any font: what
+    /// `pixeldiff repro` packs.
+    ///
+    /// - Throws: `PNGError` where memory is short.
+    /// - Complexity: O(items + path elements + picture pixels).
+    public func recordingFiles() throws -> [(name: String, bytes: [UInt8])] {
+        try DrawingRecording(of: displayList, background: background, glyphs: fonts).files()
+            .map { (name: $0.name, bytes: $0.bytes) }
+    }
+
     /// The pixels as a PNG file; the same bytes on every machine.
     ///
     /// - Throws: As ``bitmap()``.

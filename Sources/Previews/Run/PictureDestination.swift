@@ -63,12 +63,16 @@ struct PictureDestination: Sendable {
         var record = try golden.finish(open)
         if record.verdict == .failed || record.verdict == .missing {
             let explanation = await picture.explain()
-            results.explain(&record, with: explanation.diagnostics.map { "\($0)" })
+            results.explain(
+                &record, with: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace)
         }
         log.append(.checked(record))
     }
 
     private func candidate(_ picture: PreviewPicture) throws -> GoldenCandidate {
-        GoldenCandidate(bitmap: try picture.rendering.bitmap(), layout: picture.rendering.layoutFile)
+        let rendering = picture.rendering
+        var candidate = GoldenCandidate(bitmap: try rendering.bitmap(), layout: rendering.layoutFile)
+        candidate.recording = { try rendering.recordingFiles() }
+        return candidate
     }
 }

@@ -36,7 +36,9 @@ struct ColorGlyphTests {
         let item = DisplayItem.Content.glyphs(run, origin: CGPoint(x: x, y: y), paint)
         let list = DisplayList(
             size: CGSize(width: 80, height: 100), scale: 1, items: items(.group(effects, items(item))))
-        return try Rasterizer(fonts: book).bitmap(of: list)
+        let bitmap = try Rasterizer(fonts: book).bitmap(of: list)
+        #expect(try DrawingRecording(of: list, glyphs: book).reopened().bitmap() == bitmap)
+        return bitmap
     }
 
     private func near(_ pixel: RGBA8, _ red: Int, _ green: Int, _ blue: Int, _ alpha: Int, within: Int = 1)

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(ReplayTool.main(Array(CommandLine.arguments.dropFirst())))

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Feeds malformed paths, fonts, pictures and display lists to the rasterizer, and PNG files to the decoder and the
-// comparison: Scripts/fuzz. A package of its own, so that nobody builds it along with PixelDiff.
+// comparison, files of `pixeldiff repro` to what opens them: Scripts/fuzz. A package of its own, so that nobody builds it along with PixelDiff.
 let package = Package(
     name: "Fuzzing",
     dependencies: [.package(name: "pixeldiff", path: "..")],

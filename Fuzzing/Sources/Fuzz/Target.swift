@@ -23,6 +23,6 @@ extension Target {
 enum Targets {
     static let all: [any Target] = [
         PathTarget(), ListTarget(), FontTarget(), ImageTarget(), SVGTarget(), DecoderTarget(),
-        ComparatorTarget(),
+        ComparatorTarget(), ReproTarget(),
     ]
 }

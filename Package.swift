@@ -79,7 +79,7 @@ let package = Package(
             exclude: ["Digests/digests.txt", "Digests/script-digests.txt"]),
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
-        .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting"]),
+        .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Raster"]),
         .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PixelUI"]),
         .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
     ],

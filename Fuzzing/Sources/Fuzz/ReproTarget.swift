@@ -28,14 +28,17 @@ struct ReproTarget: Target {
 
     /// A file, as a failing golden with that recording gets it.
     private static func packed(_ files: [String: [UInt8]]) -> [UInt8]? {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)").path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "fuzz-\(UUID().uuidString)"
+        ).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let package = PackageFolder(path: folder)
         let check = GoldenCheck(package: package, mode: .never)
         var candidate = GoldenCandidate(
             bitmap: Bitmap(width: 12, height: 8), layout: "# pixeldiff layout 1\nText \"a\" (0, 0, 6, 4)\n")
         candidate.recording = { files.map { (name: $0.key, bytes: $0.value) } }
-        guard let record = try? check.check(candidate, as: GoldenName(suite: "Fuzz", testCase: "scene")) else {
+        guard let record = try? check.check(candidate, as: GoldenName(suite: "Fuzz", testCase: "scene"))
+        else {
             return nil
         }
         return try? ReproPacking(package: package, results: check.results).archive(of: record)

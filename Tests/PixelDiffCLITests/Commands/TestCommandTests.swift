@@ -38,6 +38,14 @@ import Testing
         #expect(third.output.contains("height +8 px"))
         #expect(third.output.contains("accept: pixeldiff approve Views/Two-rows"))
         #expect(folder.exists(".build/pixeldiff/failures/Views/Row/diff.png"))
+        #expect(third.output.contains("repro:  pixeldiff repro Views/Two-rows"))
+
+        #expect(try run(folder, ["repro", "Two rows"]).output == "Views-Two-rows.pixeldiff\n")
+        let replayed = try run(folder, ["replay", "Views-Two-rows.pixeldiff"])
+        #expect(replayed.code == 0, "\(replayed.errors)")
+        #expect(replayed.output.contains("the same pixels here"))
+        #expect(replayed.output.contains("command:  pixeldiff test Views --width 100"))
+        #expect(replayed.output.contains("height +8 px"))
     }
 
     @Test func aMissingGoldenWithCISetIsNotWritten() throws {

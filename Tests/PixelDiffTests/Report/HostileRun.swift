@@ -30,6 +30,8 @@ enum HostileRun {
             record.expectedSize = PixelSize(width: 64, height: 40)
             record.files.expected = "failures/S/\(name)/expected.png"
             record.files.diff = "failures/S/\(name)/diff.png"
+            record.files.recording = "failures/S/\(name)/recording.zip"
+            record.files.explanation = "failures/S/\(name)/explanation.txt"
             record.pixels = CaseRecord.Pixels(
                 differing: 512, beyondTolerance: 500, worst: 94,
                 regions: [

@@ -13,6 +13,10 @@ import Testing
         let child = try hold.waitForChild()
         kill(run.identifier, number)
         #expect(try run.wait().code == 130)
+        let page = "\(repository.root)/.build/pixeldiff/bisect/index.html"
+        #expect(
+            try String(contentsOfFile: page, encoding: .utf8).contains("interrupted; go on with"),
+            "what there is can be looked at")
         #expect(kill(child, 0) == -1 && errno == ESRCH, "the command outlived the bisection")
         #expect(try repository.snapshot() == before)
         try expectToGoOn(repository, hold)

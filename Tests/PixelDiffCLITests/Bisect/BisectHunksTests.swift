@@ -17,7 +17,13 @@ import Testing
             var pictures: [Picture]
             var hunks: [Hunk]
             var diff: String
+            var isConfirmedInBad: Bool
         }
+        struct Run: Decodable {
+            var purpose: String
+            var verdict: String
+        }
+        var runs: [Run]
         var status: String
         var causes: [Cause]
     }
@@ -69,6 +75,8 @@ import Testing
             report.causes.first?.hunks == [
                 .init(path: "parts/a.part", line: 8, lineCount: 1, oldLine: 6, oldLineCount: 1)
             ])
+        #expect(report.causes.first?.isConfirmedInBad == true)
+        #expect(report.runs.last { $0.purpose == "confirm-removed" }?.verdict == "good")
         let diff = report.causes.first?.diff ?? ""
         #expect(diff.contains("\n-fill 5 5 2 2 #102035\n+fill 5 5 2 2 #ff0000\n"))
         #expect(diff.split(separator: "\n").count { $0.hasPrefix("-") || $0.hasPrefix("+") } == 4)

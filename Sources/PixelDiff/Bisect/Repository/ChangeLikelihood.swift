@@ -46,11 +46,6 @@ struct ChangeLikelihood {
             likelihood: likelihood, isAddition: unit.kind == .added && !isUnlikely, isUnlikely: isUnlikely)
     }
 
-    /// The guess where nothing is known about the pictures.
-    static func traits(of unit: ChangedUnit, diff: UnitDiff) -> ChangeTraits {
-        ChangeLikelihood().traits(of: unit, diff: diff)
-    }
-
     /// Why the change is unlikely to matter; nil if it may.
     func doubt(about unit: ChangedUnit, diff: UnitDiff) -> Doubt? {
         let kinds = Set(unit.paths.map { FileKind(of: $0.path) })

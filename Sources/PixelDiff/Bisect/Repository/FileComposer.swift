@@ -48,6 +48,15 @@ final class FileComposer {
         return result
     }
 
+    /// What is at the paths of `units` when these are not applied, but all else is that happens to the same files.
+    func entries(without units: [ChangedUnit]) throws -> TreeOverrides {
+        var entries = try entries(without: units.compactMap(\.part))
+        for unit in units where unit.part == nil {
+            for path in unit.paths { entries[path.path] = .some(path.good) }
+        }
+        return entries
+    }
+
     private func object(of file: EditedFile, applying edits: Set<Int>) throws -> String {
         if edits.isEmpty { return file.good.entry.object }
         if edits.count == file.edits.count { return file.bad.entry.object }

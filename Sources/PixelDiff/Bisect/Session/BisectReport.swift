@@ -107,6 +107,9 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var dependents: [String]
         /// The unified diff from good to bad.
         public var diff: String
+        /// Whether bad without exactly this was seen to be as good. Of parts of files, where other changes depend on them,
+        /// only that the files' change without them is as good.
+        public var isConfirmedInBad = true
     }
 
     public struct Run: Hashable, Sendable, Codable {

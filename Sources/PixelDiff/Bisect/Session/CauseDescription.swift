@@ -23,7 +23,8 @@ struct CauseDescription {
                     from: pictures, to: applied, names: found.oracle.pictures(of: found.cause)),
                 pins: try PackagePins.changes(in: found.changes, scratch: scratch),
                 parts: try parts(of: found), dependents: found.allDependents,
-                diff: try Self.diff(without(found.changes), bad, scratch: scratch).text)
+                diff: try Self.diff(without(found.changes), bad, scratch: scratch).text,
+                isConfirmedInBad: found.isConfirmedInBad)
         }
     }
 
@@ -36,10 +37,7 @@ struct CauseDescription {
 
     /// Bad without these changes.
     private func without(_ units: [ChangedUnit]) throws -> String {
-        var entries = try composer.entries(without: units.compactMap(\.part))
-        for unit in units where unit.part == nil {
-            for path in unit.paths { entries[path.path] = .some(path.good) }
-        }
+        let entries = try composer.entries(without: units)
         return try scratch.tree(
             bad, replacing: entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }

@@ -81,7 +81,8 @@ struct CauseText {
             sentences.append("hidden in bad: its own difference shows only without the cause before")
         }
         let effect = cause.role == .contribution ? "differs" : "differs as in bad"
-        sentences.append("confirmed: good + this = \(effect); bad - this = \(removal)")
+        let removed = cause.isConfirmedInBad ? "bad - this" : "what its files change - this"
+        sentences.append("confirmed: good + this = \(effect); \(removed) = \(removal)")
         if !cause.dependents.isEmpty {
             sentences.append(
                 "(taken out with it, as it does not build without: \(cause.dependents.joined(separator: ", ")))"

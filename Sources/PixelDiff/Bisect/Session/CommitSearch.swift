@@ -59,6 +59,8 @@ final class CommitSearch {
         var (low, high) = (start, count)
         suspects = low..<high
         while let middle = next(low, high) {  // 2
+            let ends = [middle, low + (middle - low) / 2, middle + (high - middle) / 2]
+            try memory.prepare(ends.filter { $0 > low && $0 < high }.map { .all($0) }, purpose: .commit)
             guard let pictures = try pictures(middle) else { continue }
             if pictures[picture] == before { low = middle } else { high = middle }
             suspects = low..<high

@@ -8,6 +8,16 @@ struct FoundCause {
     var oracle: RepositoryOracle
     /// Names of units of an earlier search that had to go together with this cause.
     var dependents: [String] = []
+    /// What was seen when the whole cause was taken out of bad; nil where other causes had to go as well.
+    var removal: Removal?
+    /// Whether bad without exactly these changes was seen to be as good, not only the cause's files without them.
+    var isConfirmedInBad = true
+
+    struct Removal {
+        var marks: [String: String]
+        /// Names of what was still applied.
+        var names: [String]
+    }
 
     var changes: [ChangedUnit] { cause.changes.indices.map { units[$0] } }
 
@@ -28,6 +38,15 @@ extension RepositoryOracle {
 
     /// The causes that a search with this oracle found.
     func found(_ causes: [BisectCause], units: [ChangedUnit]) -> [FoundCause] {
-        causes.map { FoundCause(cause: $0, units: units, oracle: self) }
+        causes.map { cause in
+            let removed = cause.changes.union(cause.dependents)
+            var found = FoundCause(cause: cause, units: units, oracle: self)
+            if cause.removedRun == .all(units.count).subtracting(removed),
+                let shown = try? marks(of: cause.removedRun)
+            {
+                found.removal = .init(marks: shown, names: cause.removedRun.indices.map { units[$0].name })
+            }
+            return found
+        }
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// The same search as that over files, with other ends: good is what it was, bad is good with the confirmed cause. So
 /// an answer has two confirmations again: good with the parts differs as with the whole cause, and the cause without
-/// them is as good.
+/// them is as good. In the end bad without exactly the parts is run, too.
 final class PartSearch {
     /// How units are divided, from coarse to fine.
     enum Level: String, CaseIterable {
@@ -51,6 +51,27 @@ final class PartSearch {
                 index += parts.count
             }
         }
+        do {
+            for index in causes.indices where !causes[index].isConfirmedInBad {
+                causes[index].isConfirmedInBad = try isSeenInBad(causes[index])
+            }
+        } catch BisectError.limit {
+            // The answers stand without it; the report says what they were seen to do.
+        }
+    }
+
+    /// Whether bad without exactly the parts shows what it shows without the whole cause.
+    private func isSeenInBad(_ found: FoundCause) throws -> Bool {
+        guard let removal = found.removal else { return false }
+        var overrides = base
+        overrides.merge(try ChangeList.overrides(from: trees.good, to: trees.bad, scratch: scratch)) { $1 }
+        overrides.merge(try composer.entries(without: found.changes)) { $1 }
+        let label = TrialService.Label(
+            purpose: .confirmRemoved, changes: removal.names, total: removal.names.count + found.changes.count
+        )
+        guard let drawn = try service.record(with: overrides, label).drawn else { return false }
+        let shown = service.marks(of: drawn)
+        return found.cause.pictures.allSatisfy { shown[$0] == removal.marks[$0] }
     }
 
     private func split(_ unit: ChangedUnit, _ level: Level) throws -> [ChangedUnit] {
@@ -77,7 +98,11 @@ final class PartSearch {
         if units.count == found.changes.count {
             var cause = found.cause
             (cause.changes, cause.appliedRun, cause.removedRun, cause.dependents) = (all, all, .empty, .empty)
-            return [FoundCause(cause: cause, units: units, oracle: oracle, dependents: found.allDependents)]
+            return [
+                FoundCause(
+                    cause: cause, units: units, oracle: oracle, dependents: found.allDependents,
+                    removal: found.removal, isConfirmedInBad: found.isConfirmedInBad)
+            ]
         }
         progress(.parts(level: level.rawValue, names: units.map(\.name), of: found.changes.map(\.name)))
         let ends = KnownEnds(
@@ -91,7 +116,9 @@ final class PartSearch {
         return JoinedCauses.of(search.causes, pictures: oracle.pictures).map { cause in  // 3
             var cause = cause
             if found.cause.role != .cause { cause.role = found.cause.role }
-            return FoundCause(cause: cause, units: units, oracle: oracle, dependents: found.allDependents)
+            return FoundCause(
+                cause: cause, units: units, oracle: oracle, dependents: found.allDependents,
+                removal: found.removal, isConfirmedInBad: false)
         }
     }
 }

@@ -59,9 +59,11 @@ final class BisectRepository: Sendable {
             open(os.path.join(out, "shots", name + ".png"), "wb").write(data)
         """
 
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "bisect-\(UUID().uuidString)")
+    /// - Parameter path: Where it is made; nil for a place of its own.
+    init(at path: String? = nil) throws {
+        let folder =
+            path.map { URL(fileURLWithPath: $0) }
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("bisect-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         root = folder.resolvingSymlinksInPath().path
         try git("init", "--quiet", "--initial-branch=main")
@@ -86,8 +88,8 @@ final class BisectRepository: Sendable {
 
     /// Good is tagged so, bad is the commit after it: ten changed files, of which `parts/accent.part` alone moves
     /// pixels; one builds only with an added one, one is renamed, one deleted.
-    static func planted() throws -> BisectRepository {
-        let repository = try BisectRepository()
+    static func planted(at path: String? = nil) throws -> BisectRepository {
+        let repository = try BisectRepository(at: path)
         let names = ["accent", "body", "caption", "footer", "header", "icon", "old title", "unused"]
         for (index, name) in names.enumerated() {
             try repository.write(
@@ -166,6 +168,12 @@ final class BisectRepository: Sendable {
                 environment: ["GIT_OPTIONAL_LOCKS": "0"])
             result["git " + question[0]] = try run.wait().output
         }
+        let status = try ToolRun(
+            ["/usr/bin/env", "git", "-c", "core.fsmonitor=false", "status", "--porcelain", "--ignored"],
+            directory: root, environment: ["GIT_OPTIONAL_LOCKS": "0"]
+        ).wait().output
+        result["ignored"] = status.split(separator: "\n").filter { !$0.contains(" .build/") }.joined(
+            separator: "\n")
         return result
     }
 }

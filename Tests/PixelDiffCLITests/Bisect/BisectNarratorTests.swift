@@ -1,8 +1,8 @@
 import Foundation
-import PixelDiff
 import Synchronization
 import Testing
 
+@testable import PixelDiff
 @testable import PixelDiffCLI
 
 @Suite struct BisectNarratorTests {

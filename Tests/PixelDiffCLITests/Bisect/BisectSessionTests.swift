@@ -68,7 +68,7 @@ import Testing
         let result = try Result(resumed.output)
         #expect(result.causes.map(\.changes) == [["parts/body.part"]])
         #expect(result.resumed == 1 && result.session == 2)
-        #expect(result.runs.prefix(2).allSatisfy(\.isRemembered))
+        #expect(result.runs.prefix(2).map(\.isRemembered) == [true, true])
 
         let again = try repository.bisect(["--resume"]).wait()
         #expect(again.code == 2)
@@ -169,7 +169,8 @@ import Testing
         #expect(result.causes.map(\.changes) == [["parts/accent.part"]])
         let slot = "\(repository.root)/.build/pixeldiff/bisect/trees/0"
         let count = try String(contentsOfFile: "\(slot)/out/count.txt", encoding: .utf8)
-        #expect(count.split(separator: "\n").count == result.runs.filter { !$0.isRemembered }.count)
+        let drawn = result.runs.filter { !$0.isRemembered && $0.verdict != "unresolved" }
+        #expect(count.split(separator: "\n").count == drawn.count)
     }
 
     @Test func aPictureThatIsMissingIsNoDifference() throws {

@@ -67,6 +67,8 @@ struct ExtraFiles: Sendable {
         for path in paths.sorted() {
             let source = "\(store)/\(path)"
             let target = "\(tree)/\(path)"
+            // The empty folder of a submodule makes way.
+            rmdir(target)
             if let there = FileSignature(target), there.isFolder || Self.areEqual(source, target) { continue }
             try? FileManager.default.removeItem(atPath: target)
             try Self.copy(source, to: target)

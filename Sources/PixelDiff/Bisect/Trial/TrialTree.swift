@@ -63,7 +63,9 @@ final class TrialTree {
         var touched: [String] = []
         for (path, entry) in wanted {
             // What is in a submodule's folder is no business of its tree.
-            if entry.isSubmodule, scan.found[path]?.isFolder == true { continue }
+            if entry.isSubmodule, extras.paths.contains(path) || scan.found[path]?.isFolder == true {
+                continue
+            }
             guard let signature = scan.found[path], let known = held?[path], known.entry == entry else {
                 stale.append(path)
                 continue

@@ -151,8 +151,7 @@ import Testing
 
     @Test func whatACommandLeavesBehindIsGoneInTheNextRun() throws {
         let repository = try BisectRepository.planted()
-        try repository.write(".gitignore", "cache/\n")
-        try repository.commit("ignore")
+        try repository.write(".git/info/exclude", "cache/\n")
         // An untracked part that covers everything, a spoilt one, a folder in place of a file, and a folder of builds,
         // which alone stays.
         let script = """

@@ -36,6 +36,12 @@ struct GitScratch {
         defer { try? FileManager.default.removeItem(atPath: copy) }
         if FileManager.default.fileExists(atPath: repository.index) {
             try FileManager.default.copyItem(atPath: repository.index, toPath: copy)
+            // git takes a file of the same size for unchanged unless it is as young as the index: the copy's age counts.
+            let attributes = try FileManager.default.attributesOfItem(atPath: repository.index)
+            if let date = attributes[.modificationDate] as? Date {
+                let second = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+                try FileManager.default.setAttributes([.modificationDate: second], ofItemAtPath: copy)
+            }
         }
         let pathspec = ["--", ".", ":(exclude,glob)**/.build/**"]
         try run(["add", "--all"] + pathspec, index: copy)

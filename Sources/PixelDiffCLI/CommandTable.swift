@@ -14,6 +14,7 @@ enum CommandTable {
         DocsCommand.self,
         ReproCommand.self,
         ReplayCommand.self,
+        ReduceCommand.self,
         GitAttributesCommand.self,
         GitDiffCommand.self,
         TextconvCommand.self,

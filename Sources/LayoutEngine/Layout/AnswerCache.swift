@@ -31,6 +31,11 @@ struct RecentAnswers<Question: Hashable, Answer> {
         return sixth.question == question ? sixth.answer : nil
     }
 
+    /// What is known, in the order asked.
+    var all: [(question: Question, answer: Answer)] {
+        [first, second, third, fourth, fifth, sixth].compactMap { $0 }
+    }
+
     /// Keeps the answer to a new question; false where all places are taken.
     @inline(__always)
     mutating func store(_ answer: Answer, for question: Question) -> Bool {
@@ -67,6 +72,11 @@ final class AnswerCache<Question: Hashable, Answer> {
         return older.isEmpty ? nil : older[question]
     }
 
+    /// What is known: the first in the order asked, the rest in no order.
+    var all: [(question: Question, answer: Answer)] {
+        recent.all + older.map { ($0.key, $0.value) }
+    }
+
     func store(_ answer: Answer, for question: Question) {
         if recent.store(answer, for: question) { return }
         if older.count >= 4096 { older.removeAll(keepingCapacity: true) }
@@ -89,6 +99,22 @@ struct SizeQuestion: Hashable {
     private static func bits(_ length: CGFloat?) -> UInt64 {
         guard let length else { return none }
         return length.isNaN ? nan : (length + 0).native.bitPattern
+    }
+
+    private static func length(_ bits: UInt64) -> CGFloat? {
+        bits == none ? nil : bits == nan ? .nan : CGFloat(Double(bitPattern: bits))
+    }
+
+    var proposal: ProposedViewSize {
+        ProposedViewSize(width: Self.length(width), height: Self.length(height))
+    }
+
+    /// An order of questions: by width, then height; none comes before every length.
+    func precedes(_ other: SizeQuestion) -> Bool {
+        let (own, others) = (proposal, other.proposal)
+        let widths = (own.width ?? -1, others.width ?? -1)
+        return widths.0 == widths.1
+            ? (own.height ?? -1) < (others.height ?? -1) : widths.0 < widths.1
     }
 
     /// NaNs that no length has after ``bits(_:)``.

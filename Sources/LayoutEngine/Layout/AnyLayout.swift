@@ -21,6 +21,7 @@ public struct AnyLayout: Layout {
     var stackOrientation: Axis? { storage.stackOrientation }
     var isStack: Bool { storage.isStack }
     var hiddenType: Any.Type { storage.layoutType }
+    var hiddenLayout: any Layout { storage.hidden ?? self }
 
     public func makeCache(subviews: Subviews) -> Cache {
         Cache(value: storage.makeCache(subviews))
@@ -67,6 +68,7 @@ public struct AnyLayout: Layout {
 
 private class AnyLayoutStorage {
     var name: String { "" }
+    var hidden: (any Layout)? { nil }
     var layoutType: Any.Type { AnyLayout.self }
     var stackOrientation: Axis? { nil }
     var isStack: Bool { false }
@@ -94,6 +96,7 @@ private final class TypedLayoutStorage<L: Layout>: AnyLayoutStorage {
     }
 
     override var name: String { ViewName.of(L.self) }
+    override var hidden: (any Layout)? { layout }
     override var layoutType: Any.Type { L.self }
     override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
     override var isStack: Bool { layout is any StackIdentity }

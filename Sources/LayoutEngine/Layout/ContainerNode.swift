@@ -3,7 +3,7 @@ import Foundation
 
 /// A container's element: children laid out by a ``Layout``.
 final class ContainerNode<L: Layout>: LayoutNode {
-    private let layout: L
+    let layout: L
     private let nodes: [LayoutNode]
     private let isDynamic: Bool
     private var kept: L.Cache?

@@ -114,6 +114,22 @@ class LayoutNode {
         return priority
     }
 
+    /// The sizes that it has answered, in the order asked; beyond the first six in that of the offers.
+    final var knownSizes: [(SizeQuestion, CGSize)] {
+        let all = (sizes.all + (moreSizes?.all ?? [])).map { ($0.question, $0.answer) }
+        return all.prefix(6) + all.dropFirst(6).sorted { $0.0.precedes($1.0) }
+    }
+
+    /// The explicit guides that it has answered, as ``knownSizes``.
+    final var knownAlignments: [(AlignmentQuestion, CGFloat?)] {
+        let all = (alignments?.all ?? []).map { ($0.question, $0.answer) }
+        return all.prefix(6)
+            + all.dropFirst(6).sorted { a, b in
+                let names = (String(reflecting: a.0.key.id), String(reflecting: b.0.key.id))
+                return names.0 == names.1 ? a.0.proposal.precedes(b.0.proposal) : names.0 < names.1
+            }
+    }
+
     final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(node: self, proposal: proposal, size: size(proposal))
     }

@@ -4,7 +4,7 @@ import Foundation
 /// An `HStack`'s or `VStack`'s element: what a ``ContainerNode`` with that layout does, by the layout's arithmetic
 /// itself. Most containers are stacks.
 final class StackNode: LayoutNode {
-    private let arithmetic: StackArithmetic
+    let arithmetic: StackArithmetic
     private let nodes: [LayoutNode]
     private let isDynamic: Bool
     private var cache = StackCache()

@@ -15,7 +15,7 @@ enum ShapePainting {
 
 /// A shape as a leaf: its path in the pixel-snapped frame, painted.
 final class ShapeNode<S: Shape>: LayoutNode {
-    private let shape: S
+    let shape: S
     private let painting: ShapePainting
 
     init(_ shape: S, _ painting: ShapePainting, _ inputs: _ResolveInputs, name: String) {

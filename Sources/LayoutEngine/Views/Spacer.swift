@@ -16,7 +16,7 @@ public struct Spacer: _PrimitiveView, Sendable {
 }
 
 final class SpacerNode: LayoutNode {
-    private let minimum: CGFloat
+    let minimum: CGFloat
     private let axis: Axis?
 
     init(_ minimum: CGFloat, _ inputs: _ResolveInputs) {

@@ -24,8 +24,8 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
 /// axis (an axis without proposal fits anything). The chosen one then answers everything, with the real
 /// proposal. Source: Apple's documentation; measured with in: .horizontal.
 final class ViewThatFitsNode: LayoutNode {
-    private let axes: Axis.Set
-    private let candidates: [LayoutNode]
+    let axes: Axis.Set
+    let candidates: [LayoutNode]
     private var shown: LayoutNode?
 
     init(

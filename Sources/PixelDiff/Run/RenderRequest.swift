@@ -39,6 +39,10 @@ public struct RenderRequest: Codable, Hashable, Sendable {
         case check(Check)
         /// Tells how each case is laid out, and draws nothing.
         case explain(trace: Bool)
+        /// Writes the tree of each case into the folder, as data.
+        case describe(folder: String)
+        /// Makes two trees as small as a view still differs between them.
+        case reduce(ReductionRequest)
         /// Names the cases.
         case list
     }
@@ -102,6 +106,9 @@ public enum RenderEvent: Codable, Hashable, Sendable {
     case rendered(String, file: String, milliseconds: Double)
     case checked(CaseRecord)
     case explained(PreviewExplanation)
+    /// A tree was written: the case's title, the file.
+    case described(String, file: String)
+    case reduced(ReductionRecord)
     /// The case's title, and why there is no picture.
     case failed(String, reason: String, CaseRecord.Source?)
     /// Something worth knowing that fails nothing.

@@ -27,6 +27,9 @@ struct RenderCommand: Command {
             .option(
                 "out", short: "o", placeholder: "folder", help: "Where the pictures go.", defaultValue: "."),
         ] + PreviewOptions.arguments + [
+            .option(
+                "describe", placeholder: "folder",
+                help: "Write the view trees there as files for 'pixeldiff reduce', instead of pictures."),
             .flag("list", help: "Print the previews' names, render nothing."),
             .flag("json", help: "Print the result as JSON (schema pixeldiff.render/1)."),
         ]
@@ -35,6 +38,8 @@ struct RenderCommand: Command {
     let names: [String]
     let views: [String]
     let out: String
+    /// Where trees go instead of pictures.
+    let describe: String?
     let isList: Bool
     let isJSON: Bool
     let options: PreviewOptions
@@ -44,6 +49,7 @@ struct RenderCommand: Command {
         names = arguments.values("names")
         views = arguments.values("view")
         out = arguments.value("out") ?? "."
+        describe = arguments.value("describe")
         isList = arguments.flag("list")
         isJSON = arguments.flag("json")
         options = try PreviewOptions(arguments)
@@ -64,13 +70,15 @@ struct RenderCommand: Command {
         // 2.
         let job = options.job(for: sources, namedTypes: types)
         let runner = try job.runner(console)
-        if !isList { try Folder(out).create() }
+        let place = describe ?? out
+        if !isList { try Folder(place).create() }
+        let purpose: RenderRequest.Purpose =
+            isList ? .list : describe == nil ? .render(folder: out) : .describe(folder: place)
         let outcome = try job.run(runner) { eventFile in
             options.request(
-                sources, filters: filters, purpose: isList ? .list : .render(folder: out),
-                eventFile: eventFile)
+                sources, filters: filters, purpose: purpose, eventFile: eventFile)
         }
-        let report = RenderReport(outcome, folder: out)
+        let report = RenderReport(outcome, folder: place)
         for note in report.notes { console.note(note) }
         for error in report.errors { console.error(error) }
         if isJSON {

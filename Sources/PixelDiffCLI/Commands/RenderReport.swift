@@ -22,6 +22,7 @@ struct RenderReport {
             case .listed(let name, let source):
                 listed.append(name + (source.map { "  \($0.file):\($0.line)" } ?? ""))
             case .rendered(let title, let file, _): pictures.append(Picture(title: title, file: file))
+            case .described(let title, let file): pictures.append(Picture(title: title, file: file))
             case .noted(let note): notes.append(note)
             default: break
             }

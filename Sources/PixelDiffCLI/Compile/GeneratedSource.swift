@@ -14,19 +14,24 @@ struct GeneratedSource {
 
     /// The program's start. It is named `main` by hand, because the user's files may have a `@main` type: that
     /// one's entry point is renamed by the compiler's options and never runs.
-    static let entry = GeneratedSource(
-        name: "PixelDiffEntry.swift",
-        text: [
-            "import Previews",
-            "",
-            "@c(main)",
-            "public func pixelDiffEntry(",
-            "    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>",
-            ") -> Int32 {",
-            "    Previews.PreviewRunner.main()",
-            "}",
-            "",
-        ].joined(separator: "\n"))
+    ///
+    /// - Parameter layouts: Those that trees are reduced with, as code.
+    static func entry(layouts: [String] = []) -> GeneratedSource {
+        let list = layouts.map { "{ AnyLayout(\($0)) }" }.joined(separator: ", ")
+        let lines =
+            (layouts.isEmpty ? [] : ["import PixelUI"]) + [
+                "import Previews",
+                "",
+                "@c(main)",
+                "public func pixelDiffEntry(",
+                "    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>",
+                ") -> Int32 {",
+                "    Previews.PreviewRunner.main(\(layouts.isEmpty ? "" : "layouts: [\(list)]"))",
+                "}",
+                "",
+            ]
+        return GeneratedSource(name: "PixelDiffEntry.swift", text: lines.joined(separator: "\n"))
+    }
 
     /// What the previews of named views are filed under: the file's name, without its extension.
     static let namedViews = "PixelDiffNamedViews"

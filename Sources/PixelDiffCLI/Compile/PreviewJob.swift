@@ -8,6 +8,8 @@ struct PreviewJob {
     var languageMode = "5"
     /// Views to show that have no preview.
     var namedTypes: [String] = []
+    /// Layouts as code, for trees that are reduced.
+    var layouts: [String] = []
 
     /// The folder for what is kept between runs.
     var artifacts: URL { sources.root.appending(path: ".build/pixeldiff") }
@@ -35,6 +37,7 @@ struct PreviewJob {
         compiler.conditions = conditions
         compiler.languageMode = languageMode
         compiler.namedTypes = namedTypes
+        compiler.layouts = layouts
         compiler.colorsMessages = console.terminal.errorIsTerminal && console.terminal.allowsColor
         return try compiler.runner(for: sources)
     }
@@ -92,7 +95,8 @@ struct PreviewJob {
                 case .rendered(let title, _, _), .failed(let title, _, _): finished.append(title)
                 case .checked(let record): finished.append(record.title)
                 case .explained(let explanation): finished.append(explanation.title)
-                case .listed, .noted, .unmatched, .finished: break
+                case .described(let title, _): finished.append(title)
+                case .listed, .reduced, .noted, .unmatched, .finished: break
                 }
             }
             let ended = Set(finished)

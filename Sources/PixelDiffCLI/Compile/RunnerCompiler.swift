@@ -10,6 +10,8 @@ struct RunnerCompiler {
     var conditions: [String] = []
     /// Views to render that have no preview of their own.
     var namedTypes: [String] = []
+    /// Layouts that the runner is to know, as code.
+    var layouts: [String] = []
     /// Where runners are kept: `.build/pixeldiff/runners` of the package.
     var cache: URL
     var colorsMessages = false
@@ -30,7 +32,7 @@ struct RunnerCompiler {
         let style = ImportStyle(of: Array(texts.values))
         let folder = URL(filePath: sources.files[0]).absoluteURL.deletingLastPathComponent()
         let generated = [
-            GeneratedSource.entry, .previews(ofTypes: namedTypes, importing: style.module),
+            GeneratedSource.entry(layouts: layouts), .previews(ofTypes: namedTypes, importing: style.module),
             .bundle(of: texts, folder: folder),
             AssetSymbols(folders: sources.resourceFolders).source(
                 for: texts.values.sorted(), importing: style.module),

@@ -113,6 +113,11 @@ public final class ImageRenderer<Content: View> {
             errors: host.errors.map { "\($0)" })
     }
 
+    /// The laid out tree and its room as data, for those who make it smaller; nil for a view that has no layout.
+    package func pictureDescription(title: String) -> PictureDescription? {
+        laidOutHost().pictureDescription(title: title, proposal: proposedSize)
+    }
+
     @available(*, unavailable, message: "There is no CGContext here: use bitmap(), pngData() or displayList.")
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Never) -> Void) -> Void) {}
 

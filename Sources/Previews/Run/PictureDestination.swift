@@ -17,7 +17,7 @@ struct PictureDestination: Sendable {
         for diagnostic in picture.rendering.diagnostics { log.append(.noted("\(name.title): \(diagnostic)")) }
         do {
             switch request.purpose {
-            case .list, .explain: break
+            case .list, .explain, .describe, .reduce: break
             case .render(let folder): try write(picture, to: folder)
             case .check(let check): try await compare(picture, check)
             }

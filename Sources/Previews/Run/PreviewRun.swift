@@ -7,6 +7,8 @@ import PixelUI
 struct PreviewRun {
     let request: RenderRequest
     let log: EventLog
+    /// Those that the command line names.
+    var layouts: [@MainActor @Sendable () -> AnyLayout] = []
 
     /// Renders or explains the cases that the request chooses, in each of its variants.
     ///
@@ -20,6 +22,11 @@ struct PreviewRun {
             log.append(.finished)
             return
         }
+        if case .reduce(let reduction) = request.purpose {
+            await reduce(chosen, reduction)
+            log.append(.finished)
+            return
+        }
         let limit = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let run = runLog()
         await withTaskGroup(of: Void.self) { group in
@@ -30,6 +37,10 @@ struct PreviewRun {
                 log.append(.started(name.title))
                 if case .explain(let trace) = request.purpose {
                     await explain(preview, as: name, variant, trace: trace)
+                    continue
+                }
+                if case .describe(let folder) = request.purpose {
+                    await describe(preview, as: name, variant, folder: folder)
                     continue
                 }
                 let started = ContinuousClock.now
@@ -115,7 +126,7 @@ struct PreviewRun {
         return variant
     }
 
-    private func scaled(_ variant: GoldenVariant) -> GoldenVariant {
+    func scaled(_ variant: GoldenVariant) -> GoldenVariant {
         var variant = variant
         variant.scale = variant.scale ?? request.scale
         return variant

@@ -8,7 +8,9 @@ public enum PreviewRunner {
     /// Runs the request whose file the first argument names. The program ends here.
     ///
     /// A write beyond the size limit for files fails with an error, which is told, instead of ending the program.
-    public static func main() -> Int32 {
+    ///
+    /// - Parameter layouts: Those that the command line names, in order, for trees that are reduced.
+    public static func main(layouts: [@MainActor @Sendable () -> AnyLayout] = []) -> Int32 {
         signal(SIGXFSZ, SIG_IGN)
         Task { @MainActor in
             do {
@@ -19,7 +21,9 @@ public enum PreviewRunner {
                 for folder in request.symbolFolders ?? [] { try SymbolFolder.register(folder) }
                 let log = try EventLog(file: request.eventFile)
                 let cases = PreviewCatalogue.cases(in: try ExecutableImage())
-                await PreviewRun(request: request, log: log).run(cases)
+                var run = PreviewRun(request: request, log: log)
+                run.layouts = layouts
+                await run.run(cases)
                 exit(0)
             } catch {
                 FileHandle.standardError.write(Data("pixeldiff: \(error)\n".utf8))

@@ -18,8 +18,8 @@ extension View {
 
 /// Answers one guide by a closure.
 final class AlignmentGuideNode: UnaryNode {
-    private let key: AlignmentKey
-    private let compute: (ViewDimensions) -> CGFloat
+    let key: AlignmentKey
+    let compute: (ViewDimensions) -> CGFloat
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, _ key: AlignmentKey,

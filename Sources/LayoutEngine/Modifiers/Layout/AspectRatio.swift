@@ -41,8 +41,8 @@ extension View {
 ///    (for fill, where that would be infinite, the known axis decides).
 /// Source: reverse-engineered; `.fill` with one open axis isn't measured, see Docs/Deviations.md.
 final class AspectRatioNode: UnaryNode {
-    private let ratio: CGSize?
-    private let contentMode: ContentMode
+    let ratio: CGSize?
+    let contentMode: ContentMode
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, ratio: CGSize?, contentMode: ContentMode) {
         if let ratio, !(ratio.width > 0 && ratio.height > 0 && ratio.width.isFinite && ratio.height.isFinite)

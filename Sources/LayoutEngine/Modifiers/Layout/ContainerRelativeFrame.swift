@@ -51,7 +51,7 @@ final class ContainerRelativeFrameNode: AlignedFrameNode {
     }
 
     /// nil where the axis isn't concerned, or the container is open.
-    private func given(_ axis: Axis) -> CGFloat? {
+    func given(_ axis: Axis) -> CGFloat? {
         guard axes.contains(Axis.Set(axis)) else { return nil }
         guard let room = surroundings.container.size[axis], room.isFinite else {
             graph.report(

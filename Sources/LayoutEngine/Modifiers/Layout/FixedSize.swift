@@ -17,8 +17,8 @@ extension View {
 
 /// Proposes nil on the chosen axes; everything else is the child's.
 final class FixedSizeNode: UnaryNode {
-    private let horizontal: Bool
-    private let vertical: Bool
+    let horizontal: Bool
+    let vertical: Bool
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, horizontal: Bool, vertical: Bool) {
         self.horizontal = horizontal

@@ -108,8 +108,8 @@ class AlignedFrameNode: UnaryNode {
 
 /// frame(width:height:): child proposal and size are the given lengths, or what they were.
 final class FixedFrameNode: AlignedFrameNode {
-    private let width: CGFloat?
-    private let height: CGFloat?
+    let width: CGFloat?
+    let height: CGFloat?
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, width: CGFloat?, height: CGFloat?,
@@ -191,8 +191,8 @@ struct FlexibleLength {
 
 /// frame(minWidth:...:maxHeight:).
 final class FlexibleFrameNode: AlignedFrameNode {
-    private let width: FlexibleLength
-    private let height: FlexibleLength
+    let width: FlexibleLength
+    let height: FlexibleLength
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, width: FlexibleLength, height: FlexibleLength,

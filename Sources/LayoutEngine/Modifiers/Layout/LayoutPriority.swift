@@ -28,7 +28,7 @@ extension View {
 }
 
 final class LayoutPriorityNode: UnaryNode {
-    private let value: Double
+    let value: Double
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ value: Double) {
         self.value = value

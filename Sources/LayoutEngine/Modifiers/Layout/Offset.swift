@@ -30,7 +30,7 @@ extension View {
 
 /// Forwards every answer and places the child elsewhere.
 final class OffsetNode: UnaryNode {
-    private let offset: CGPoint
+    let offset: CGPoint
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ offset: CGPoint) {
         self.offset = offset
@@ -46,7 +46,7 @@ final class OffsetNode: UnaryNode {
 
 /// Greedy; forgets the child's guides, spacing and priority.
 final class PositionNode: UnaryNode {
-    private let position: CGPoint
+    let position: CGPoint
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ position: CGPoint) {
         self.position = position

@@ -69,10 +69,10 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
 /// The primary view's answers, with a second view placed on it afterwards.
 final class SecondaryNode: LayoutNode {
     let primary: LayoutNode
-    private let secondary: LayoutNode
-    private let alignment: Alignment
-    private let isInFront: Bool
-    private let ignoredEdges: Edge.Set
+    let secondary: LayoutNode
+    let alignment: Alignment
+    let isInFront: Bool
+    let ignoredEdges: Edge.Set
 
     init(
         _ primary: LayoutNode, _ secondary: LayoutNode, _ inputs: _ResolveInputs, alignment: Alignment,

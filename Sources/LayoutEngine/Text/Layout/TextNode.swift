@@ -3,7 +3,7 @@ import Foundation
 
 /// A text's element.
 final class TextNode: LayoutNode {
-    private let styled: [StyledRun]
+    let styled: [StyledRun]
     private let fitting: RunFitting
     private lazy var layout = TextLayout(environment)
     private var measured: [CGFloat: MeasuredText?] = [:]
@@ -19,7 +19,7 @@ final class TextNode: LayoutNode {
             numbers.append(runs[index].attributes.settleNumbers())
         }
         styled = runs
-        let label = inputs.label("Text \"\(Self.excerpt(runs))\"")
+        let label = inputs.label("Text \"\(Self.excerpt(of: Self.words(runs)))\"")
         let path = inputs.elementPath(label)
         fitting = RunFitting(
             environment: inputs.environment, graph: inputs.graph,
@@ -29,11 +29,14 @@ final class TextNode: LayoutNode {
         for numbers in numbers { numbers.report(at: path, in: graph) }
     }
 
-    /// The first 40 characters, on one line.
-    private static func excerpt(_ runs: [StyledRun]) -> String {
-        let text =
-            runs.count == 1 && runs[0].image == nil
+    /// All characters, pictures by a word.
+    private static func words(_ runs: [StyledRun]) -> String {
+        runs.count == 1 && runs[0].image == nil
             ? runs[0].text : runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
+    }
+
+    /// The first 40 characters, on one line.
+    static func excerpt(of text: String) -> String {
         if let plain = plainExcerpt(text) { return plain }
         var result = ""
         for character in text.prefix(40) {

@@ -29,8 +29,8 @@ struct ControlArtwork: _PrimitiveView {
 }
 
 final class ControlArtworkNode: LayoutNode {
-    private let width: CGFloat?
-    private let height: CGFloat?
+    let width: CGFloat?
+    let height: CGFloat?
     private let isMirrored: Bool
     private let artwork: (inout ArtworkCanvas) -> Void
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Stands for a control in dumps; every answer is what its style made.
 final class ControlNode: UnaryNode {
-    private let hasOwnBaselines: Bool
+    let hasOwnBaselines: Bool
 
     private init(_ child: LayoutNode, _ inputs: _ResolveInputs, label: String, hasOwnBaselines: Bool) {
         self.hasOwnBaselines = hasOwnBaselines

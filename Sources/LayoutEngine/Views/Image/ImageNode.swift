@@ -4,7 +4,7 @@ import Foundation
 /// A picture as a leaf.
 final class ImageNode: LayoutNode {
     private let image: Image
-    private let picture: LoadedPicture?
+    let picture: LoadedPicture?
 
     init(_ image: Image, _ inputs: _ResolveInputs) {
         self.image = image
@@ -28,7 +28,7 @@ final class ImageNode: LayoutNode {
     }
 
     /// Slices of an image set serve where `resizable()` names no insets.
-    private func resizing(of picture: LoadedPicture) -> Image.Resizing? {
+    func resizing(of picture: LoadedPicture) -> Image.Resizing? {
         guard let resizing = image.resizing else { return nil }
         let isPlain = resizing == Image.Resizing(capInsets: EdgeInsets(), mode: .stretch)
         return isPlain ? picture.slices ?? resizing : resizing

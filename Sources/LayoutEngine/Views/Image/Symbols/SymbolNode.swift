@@ -3,7 +3,7 @@ import Foundation
 
 /// A symbol as a leaf: as large as its font asks, painted with the foreground style.
 final class SymbolNode: LayoutNode {
-    private let image: Image
+    let image: Image
     private let metrics: SymbolMetrics
     private let artwork: SymbolSearch.Artwork?
     /// Of artwork made of paths.
@@ -64,7 +64,7 @@ final class SymbolNode: LayoutNode {
     }
 
     /// A redacted symbol is a box, whichever symbol it is.
-    private var ownSize: CGSize {
+    var ownSize: CGSize {
         environment.redactionReasons.contains(.placeholder)
             ? metrics.redactedSize : vectorFrame?.size ?? metrics.size
     }

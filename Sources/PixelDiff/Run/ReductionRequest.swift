@@ -1,0 +1,72 @@
+/// What is to be made small, and how.
+public struct ReductionRequest: Codable, Hashable, Sendable {
+    /// Two files of trees, good and bad; nil where the previews of the program are described.
+    public var files: [String]?
+    /// The layouts that the runner knows, by the containers in whose place they come, as ``layoutCode`` names them.
+    public var layoutPlaces: [String] = []
+    /// The layouts as code, one for each place.
+    public var layoutCode: [String] = []
+    /// Points offered on each side, where they aren't the request's.
+    public var widths: [Double?] = []
+    /// What the sides are called.
+    public var names: [String] = ["good", "bad"]
+    /// The view by (part of) its name; nil takes the first that moved.
+    public var view: String?
+    /// Whether the view may differ by any amount.
+    public var isLoose = false
+    public var maximumSteps = 20_000
+
+    public init() {}
+}
+
+/// What came of a reduction.
+public struct ReductionRecord: Codable, Hashable, Sendable {
+    /// A view's frame in points: x, y, width, height.
+    public struct Frames: Codable, Hashable, Sendable {
+        public var good: [Double]
+        public var bad: [Double]
+
+        public init(good: [Double], bad: [Double]) {
+            self.good = good
+            self.bad = bad
+        }
+    }
+
+    /// The view's name.
+    public var view: String
+    /// In the whole trees.
+    public var before: Frames
+    /// In what is left of them.
+    public var after: Frames
+    public var elementsBefore: Int
+    public var elementsAfter: Int
+    /// How often two trees were laid out.
+    public var steps: Int
+    /// False where it was stopped at the limit.
+    public var isMinimal: Bool
+    /// All views whose frames differ, in view order.
+    public var changed: [String]
+    /// What the code shows, a sentence each.
+    public var facts: [String]
+    /// Views as Swift code; a test of them; previews of them.
+    public var views: String
+    public var test: String
+    public var previews: String
+
+    public init(
+        view: String, before: Frames, after: Frames, elements: (before: Int, after: Int), steps: Int,
+        isMinimal: Bool, changed: [String], facts: [String], views: String, test: String, previews: String
+    ) {
+        self.view = view
+        self.before = before
+        self.after = after
+        (elementsBefore, elementsAfter) = elements
+        self.steps = steps
+        self.isMinimal = isMinimal
+        self.changed = changed
+        self.facts = facts
+        self.views = views
+        self.test = test
+        self.previews = previews
+    }
+}

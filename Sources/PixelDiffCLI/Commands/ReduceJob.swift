@@ -1,0 +1,116 @@
+import Foundation
+import PixelDiff
+
+/// Brings two trees together and has a runner reduce them: only a runner has layout and fonts.
+struct ReduceJob {
+    let options: PreviewOptions
+    let request: ReductionRequest
+
+    func run(_ input: ReduceInput, _ console: Console) throws -> PreviewJob.Outcome {
+        switch input {
+        case .files(let files): return try reduce(files, console)
+        case .variants(let path, let preview, let sides):
+            return try reduce(SourceSet(paths: [path]), preview, sides, console)
+        case .revisions(let path, let preview, let good, let bad):
+            let words = [path] + (preview.map { [$0] } ?? []) + options.words
+            return try reduce(words, [], in: FileManager.default.currentDirectoryPath, good, bad, console)
+        case .golden(let name, let good, let bad):
+            let golden = try LastTestRun.preview(of: name, from: FileManager.default.currentDirectoryPath)
+            return try reduce(golden.words, golden.variant, in: golden.folder, good, bad, console)
+        }
+    }
+
+    // MARK: One program
+
+    private func reduce(
+        _ sources: SourceSet, _ preview: String?, _ sides: [ReduceTraits], _ console: Console
+    ) throws -> PreviewJob.Outcome {
+        var job = options.job(for: sources)
+        job.layouts = request.layoutCode
+        var reduction = request
+        reduction.widths = sides.map(\.width)
+        reduction.names = sides.count == 2 ? sides.map(\.text) : ["the view's", "the other layout"]
+        let runner = try job.runner(console)
+        return try job.run(runner) { eventFile in
+            var request = options.request(
+                sources, filters: preview.map { [$0] } ?? [], purpose: .reduce(reduction),
+                eventFile: eventFile)
+            request.variants = sides.map(\.variant)
+            return request
+        }
+    }
+
+    // MARK: Files
+
+    /// A runner without views.
+    private func reduce(_ files: [String], _ console: Console) throws -> PreviewJob.Outcome {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "pixeldiff-trees-\(ProcessInfo.processInfo.userName)").path
+        try Folder(folder).create()
+        let empty = "\(folder)/Trees.swift"
+        try AtomicFile.write(Array("import PixelUI\n".utf8), to: empty, isDurable: false)
+        var sources = try SourceSet(paths: [empty])
+        sources.root = URL(filePath: folder)
+        var job = options.job(for: sources)
+        job.layouts = request.layoutCode
+        var reduction = request
+        reduction.files = files.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path }
+        let runner = try job.runner(console)
+        return try job.run(runner) { eventFile in
+            var request = options.request(
+                sources, filters: [], purpose: .reduce(reduction), eventFile: eventFile)
+            request.resourceFolders = nil
+            return request
+        }
+    }
+
+    // MARK: Revisions
+
+    /// Describes the preview in each revision with this command, in a folder with the revision's files.
+    private func reduce(
+        _ words: [String], _ variant: [String], in folder: String, _ good: String?, _ bad: String,
+        _ console: Console
+    ) throws -> PreviewJob.Outcome {
+        let scratch = FileManager.default.temporaryDirectory
+            .appending(path: "pixeldiff-reduce-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        var files: [String] = []
+        for (name, revision) in [("good", good), ("bad", Optional(bad))] {
+            console.note("\(name): laying out \(revision ?? "the merge base")")
+            let out = scratch.appending(path: name).path
+            let checkedOut = revision == "." ? nil : try RevisionFiles(revision, around: folder)
+            let run = try withExtendedLifetime(checkedOut) {
+                try ToolRun.run(
+                    LastTestRun.program, ["render"] + words + ["--describe", out],
+                    environment: checkedOut?.environment ?? [:],
+                    in: URL(filePath: checkedOut?.folder ?? folder))
+            }
+            let suffix = variant.map { "." + $0 }.joined() + ".json"
+            let found = ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).sorted()
+                .filter { $0.hasSuffix(suffix) }
+            guard run.status == 0, let file = found.first else {
+                throw ReduceError.notDescribed(name, run.errors)
+            }
+            guard found.count == 1 else {
+                throw ReduceError.severalPreviews(found.map { String($0.dropLast(".json".count)) })
+            }
+            files.append("\(out)/\(file)")
+        }
+        return try reduce(files, console)
+    }
+}
+
+/// Why there are no two trees.
+enum ReduceError: Error, CustomStringConvertible {
+    case notDescribed(String, String)
+    case severalPreviews([String])
+
+    var description: String {
+        switch self {
+        case .notDescribed(let side, let messages):
+            "the view can't be laid out in \(side):\n\(messages.trimmingCharacters(in: .whitespacesAndNewlines))"
+        case .severalPreviews(let names):
+            "name one preview, as in FILE#NAME: there are \(names.joined(separator: ", "))"
+        }
+    }
+}

@@ -54,6 +54,21 @@ package struct PictureDescription: Hashable, Codable, Sendable {
         host.layout(proposal)
         return made.frames
     }
+
+    /// The views that stand elsewhere when the tree is laid out again, by name: none, as far as descriptions go.
+    @MainActor
+    package func misplaced(shaper: any TextShaper) -> [String] {
+        let frames = frames(shaper: shaper)
+        var number = 0
+        var names: [String] = []
+        func visit(_ view: ViewDescription) {
+            if let frame = view.frame, frames[number] != frame.rect { names.append(view.name) }
+            number += 1
+            for child in view.children { visit(child) }
+        }
+        visit(root)
+        return names
+    }
 }
 
 extension LayoutHost {

@@ -58,6 +58,7 @@ package enum TreeFile {
 
     private static func words(_ error: any Error) -> String {
         switch error {
+        case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it isn't JSON"
         case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
             DecodingError.dataCorrupted(let context):

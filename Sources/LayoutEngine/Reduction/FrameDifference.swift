@@ -26,10 +26,11 @@ struct FrameChange: Hashable, Sendable {
 
     var isNone: Bool { all.allSatisfy { $0 == 0 } }
 
-    /// Whether what changed here changed there: by as much, or, loosely, in the same direction.
+    /// Whether what changed here changed there, by as much, and nothing else did; loosely, whether what changed here
+    /// changed there in the same direction.
     func isKept(in other: FrameChange, loosely: Bool) -> Bool {
         zip(all, other.all).allSatisfy { own, other in
-            if own == 0 { return true }
+            if loosely, own == 0 { return true }
             if loosely { return other != 0 && (own < 0) == (other < 0) }
             return abs(own - other) < Self.tolerance
         }

@@ -16,7 +16,11 @@ package struct ReducedCode {
         var code = SwiftUICode()
         let room = Self.rooms(trees)
         facts = Self.facts(trees, names)
-        var lines = Self.structures(trees, &code)
+        let isOneView = trees.good.root == trees.bad.root
+        let views = isOneView ? (good: "Reduced()", bad: "Reduced()") : (good: "Good()", bad: "Bad()")
+        var lines =
+            isOneView
+            ? Self.structure("Reduced", code.expression(trees.good.root)) : Self.structures(trees, &code)
         lines += code.guideDeclarations
         if code.usesRecorded { lines += [SwiftUICode.recordedLayout, ""] }
         if !code.layouts.isEmpty {
@@ -24,14 +28,14 @@ package struct ReducedCode {
             facts.append("\(own): a layout of yours; give it the arguments that it had.")
         }
         let needed = Self.needsRoom(trees) ? [Self.roomLayout, ""] : []
-        views = (lines + needed).joined(separator: "\n")
+        self.views = (lines + needed).joined(separator: "\n")
         let comment = facts.map { "// \($0)" }.joined(separator: "\n")
         let arguments = Self.needsRoom(trees) ? "" : Self.width(trees.bad)
         test = """
             \(comment)
-            // Record the golden with Good() in the place of Bad(): the test fails as long as both differ.
+            // Record the golden with \(room.good(views.good)): the test fails as long as both differ.
             @Test @MainActor func reduced() {
-                expectGolden(of: \(room.bad("Bad()")), \(arguments)named: "reduced")
+                expectGolden(of: \(room.bad(views.bad)), \(arguments)named: "reduced")
             }
 
             """

@@ -27,7 +27,7 @@ public final class RevisionFiles {
         try? FileManager.default.createDirectory(atPath: scratch.objects, withIntermediateDirectories: true)
         let revision = try revision ?? repository.mergeBaseWithDefaultBranch()
         let tree = try repository.tree(of: revision, scratch: scratch)
-        let files = try MixedTree(scratch: scratch, good: tree, units: [], folder: slot.tree)
+        let files = try MixedTree(scratch: scratch, good: tree, folder: slot.tree)
         try files.checkOut()
         folder = repository.prefix.isEmpty ? slot.tree : "\(slot.tree)/\(repository.prefix)"
         environment = ["GIT_CEILING_DIRECTORIES": slot.folder, "GIT_OPTIONAL_LOCKS": "0"]

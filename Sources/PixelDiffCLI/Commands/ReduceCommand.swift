@@ -50,7 +50,7 @@ struct ReduceCommand: Command {
                 defaultValue: "20000"),
             .flag("previews", help: "Print previews of both sides instead of a test."),
             .flag("json", help: "Print the result as JSON (schema pixeldiff.reduce/1)."),
-        ] + PreviewOptions.arguments
+        ] + PreviewOptions.arguments.filter { $0.name != "variants" }
 
     let input: ReduceInput
     let options: PreviewOptions
@@ -87,7 +87,9 @@ struct ReduceCommand: Command {
             console.print(report.code(record, hasPreviews: hasPreviews))
             console.note(report.summary(record))
         }
-        for error in report.errors { console.error(error) }
+        for error in report.errors {
+            if report.exitCode == .different { console.note(error) } else { console.error(error) }
+        }
         return report.exitCode
     }
 }

@@ -16,10 +16,10 @@ struct GeneratedSource {
     /// one's entry point is renamed by the compiler's options and never runs.
     ///
     /// - Parameter layouts: Those that trees are reduced with, as code.
-    static func entry(layouts: [String] = []) -> GeneratedSource {
+    static func entry(layouts: [String] = [], importing module: String = "PixelUI") -> GeneratedSource {
         let list = layouts.map { "{ AnyLayout(\($0)) }" }.joined(separator: ", ")
         let lines =
-            (layouts.isEmpty ? [] : ["import PixelUI"]) + [
+            (layouts.isEmpty ? [] : ["import \(module)"]) + [
                 "import Previews",
                 "",
                 "@c(main)",

@@ -32,7 +32,8 @@ struct RunnerCompiler {
         let style = ImportStyle(of: Array(texts.values))
         let folder = URL(filePath: sources.files[0]).absoluteURL.deletingLastPathComponent()
         let generated = [
-            GeneratedSource.entry(layouts: layouts), .previews(ofTypes: namedTypes, importing: style.module),
+            GeneratedSource.entry(layouts: layouts, importing: style.module),
+            .previews(ofTypes: namedTypes, importing: style.module),
             .bundle(of: texts, folder: folder),
             AssetSymbols(folders: sources.resourceFolders).source(
                 for: texts.values.sorted(), importing: style.module),

@@ -12,6 +12,13 @@ extension PreviewRun {
             let file = "\(folder)/\(name.fileStem).json"
             try AtomicFile.write(Array(try TreeFile.write(picture)), to: file, isDurable: false)
             log.append(.described(name.title, file: file))
+            let misplaced = picture.misplaced(shaper: StandardFonts.shaper)
+            if let first = misplaced.first {
+                log.append(
+                    .noted(
+                        "\(name.title): laid out again from its file, \(misplaced.count) views stand elsewhere, the "
+                            + "first \(first): what 'pixeldiff reduce' finds there may not be the view's"))
+            }
         } catch {
             log.append(.failed(name.title, reason: "\(error)", preview.source))
         }
@@ -20,7 +27,8 @@ extension PreviewRun {
     /// Makes small what the request names: two files' trees; a preview's tree in two variants; or with layouts
     /// in the place of others.
     func reduce(_ cases: [PreviewCase], _ request: ReductionRequest) async {
-        let title = cases.first.map { "\(self.request.suite)/\($0.name)" } ?? self.request.suite
+        let files = request.files?.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
+        let title = files ?? cases.first.map { "\(self.request.suite)/\($0.name)" } ?? self.request.suite
         do {
             let started = ContinuousClock.now
             let trees = try await trees(cases, request)

@@ -31,6 +31,7 @@ struct GoldenExpectation: Sendable {
                 return Outcome()
             }
             guard try isInShard(name) else { return Outcome() }
+            try TreeRecording.record(rendering, traits, as: name, environment: environment)
             return try check(
                 rendering.candidate(traits), as: name, again: { try rendering.candidate(traits) },
                 explaining: { rendering.explanation(traits) })

@@ -8,6 +8,8 @@ protocol GoldenRendering {
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate
     /// What is worth knowing of the layout where the picture isn't the right one.
     func explanation(_ traits: GoldenTraits) -> CaseExplanation
+    /// The laid out tree as data; nil where there is none.
+    func pictureDescription(_ traits: GoldenTraits, title: String) -> PictureDescription?
 }
 
 /// What is wrong or surprising in a layout, and what it was asked and answered.
@@ -43,6 +45,10 @@ struct ViewRendering<Content: View>: GoldenRendering {
             diagnostics: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace)
     }
 
+    func pictureDescription(_ traits: GoldenTraits, title: String) -> PictureDescription? {
+        renderer(traits).pictureDescription(title: title)
+    }
+
     private func renderer(_ traits: GoldenTraits) -> ImageRenderer<some View> {
         let renderer = ImageRenderer(content: view.transformEnvironment(\.self) { traits.apply(to: &$0) })
         renderer.proposedSize = ProposedViewSize(width: width, height: height)
@@ -60,4 +66,9 @@ extension GoldenTraits {
         environment.dynamicTypeSize = dynamicTypeSize
         if let locale { environment.locale = locale }
     }
+}
+
+extension GoldenRendering {
+    /// Of what isn't laid out, nothing.
+    func pictureDescription(_ traits: GoldenTraits, title: String) -> PictureDescription? { nil }
 }

@@ -87,20 +87,22 @@ package enum DescribedSetting: Hashable, Codable, Sendable {
             if let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) {
                 environment.dynamicTypeSize = size
             }
-        case .displayScale(let scale): environment.displayScale = scale
+        case .displayScale(let scale):
+            if scale > 0, scale <= 16 { environment.displayScale = scale }
         case .platform(let family, let version):
             environment.platformProfile = PlatformProfile(
                 family: PlatformProfile.Family(rawValue: family) ?? .iOS, majorVersion: version)
         case .defaultFont(let font): environment.defaultFont = font.font
         case .font(let font): environment.font = font?.font
         case .fontChanges(let changes): environment.fontChanges = changes.map(\.change)
-        case .lineLimit(let lower, let upper): environment.lineLimits = LineLimit(lower: lower, upper: upper)
+        case .lineLimit(let lower, let upper):
+            environment.lineLimits = LineLimit(lower: lower, upper: upper.map { max($0, 1) })
         case .textAlignment(let name):
             environment.multilineTextAlignment =
                 TextAlignment.allCases.first { "\($0)" == name } ?? .leading
         case .truncation(let name):
             environment.truncationMode = name == "head" ? .head : name == "middle" ? .middle : .tail
-        case .minimumScaleFactor(let factor): environment.minimumScaleFactor = factor
+        case .minimumScaleFactor(let factor): environment.minimumScaleFactor = min(max(factor, 0), 1)
         case .tightening(let isOn): environment.allowsTightening = isOn
         case .lineSpacing(let points): environment.lineSpacing = points
         case .kerning(let points): environment.textKerning = points

@@ -65,7 +65,7 @@ private struct DescribedTree {
         if let live = description.live.traits { node.traits = live }
         let traits = description.traits
         node.traits[ZIndexKey.self] = traits.zIndex ?? 0
-        node.traits[GridSpanTrait.self] = traits.span ?? 1
+        node.traits[GridSpanTrait.self] = min(max(traits.span ?? 1, 1), GridSpanModifier.limit)
         node.traits[GridAnchorTrait.self] = traits.anchor.flatMap {
             $0.count == 2 ? UnitPoint(x: $0[0], y: $0[1]) : nil
         }

@@ -180,39 +180,6 @@ struct SwiftUICode {
         return "ProposedViewSize(width: \(text(offer.width)), height: \(text(offer.height)))"
     }
 
-    /// The layout that stands for one whose code isn't known.
-    static let recordedLayout = """
-        /// Stands for a view whose layout isn't known: answers as it did, its views where they stood.
-        struct Recorded: Layout {
-            var sizes: [(ProposedViewSize, CGSize)]
-            var places: [(CGPoint, ProposedViewSize)]
-
-            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-                func distance(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat {
-                    if a == b { return 0 }
-                    guard let a, let b else { return 1e9 }
-                    return min(abs(a - b), 1e8)
-                }
-                let nearest = sizes.min { a, b in
-                    distance(a.0.width, proposal.width) + distance(a.0.height, proposal.height)
-                        < distance(b.0.width, proposal.width) + distance(b.0.height, proposal.height)
-                }
-                return nearest?.1 ?? .zero
-            }
-
-            func placeSubviews(
-                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-            ) {
-                for (subview, place) in zip(subviews, places) {
-                    subview.place(
-                        at: CGPoint(x: bounds.minX + place.0.x, y: bounds.minY + place.0.y), proposal: place.1)
-                }
-            }
-
-            func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { ViewSpacing() }
-        }
-        """
-
     // MARK: Modifiers
 
     private mutating func modifier(_ kind: DescribedKind) -> [String] {
@@ -302,7 +269,7 @@ struct SwiftUICode {
         return sum.contains("$0") ? sum : "_ in \(sum)"
     }
 
-    // MARK: Traits and settings
+    // MARK: Traits
 
     private mutating func traits(_ traits: DescribedTraits) -> [String] {
         var calls: [String] = []
@@ -314,39 +281,6 @@ struct SwiftUICode {
         if let guide = traits.columnAlignment { calls.append(".gridColumnAlignment(\(shortGuide(guide)))") }
         if let axes = traits.unsizedAxes { calls.append(".gridCellUnsizedAxes(\(Self.axes(axes)))") }
         return calls
-    }
-
-    /// A setting as modifiers. Scale and platform have none.
-    func setting(_ setting: DescribedSetting) -> [String] {
-        switch setting {
-        case .rightToLeft(let isOn):
-            [".environment(\\.layoutDirection, \(isOn ? ".rightToLeft" : ".leftToRight"))"]
-        case .typeSize(let name): [".environment(\\.dynamicTypeSize, .\(name))"]
-        case .displayScale(let scale): [".environment(\\.displayScale, \(number(scale)))"]
-        case .platform, .defaultFont: []
-        case .font(let font): [".font(\(font.map { FontCode.expression($0) } ?? "nil"))"]
-        case .fontChanges(let changes): changes.map(FontCode.viewModifier)
-        case .lineLimit(let lower, let upper): [".lineLimit(\(Self.range(lower, upper)))"]
-        case .textAlignment(let name): [".multilineTextAlignment(.\(name))"]
-        case .truncation(let name): [".truncationMode(.\(name))"]
-        case .minimumScaleFactor(let factor): [".minimumScaleFactor(\(number(factor)))"]
-        case .tightening(let isOn): [".allowsTightening(\(isOn))"]
-        case .lineSpacing(let points): [".lineSpacing(\(number(points)))"]
-        case .kerning(let points): [".kerning(\(number(points)))"]
-        case .tracking(let points): [".tracking(\(number(points)))"]
-        case .baselineOffset(let points): [".baselineOffset(\(number(points)))"]
-        case .secondaryScale(let isOn): [".textScale(\(isOn ? ".secondary" : ".default"))"]
-        case .redacted(let isOn): [isOn ? ".redacted(reason: .placeholder)" : ".unredacted()"]
-        }
-    }
-
-    private static func range(_ lower: Int?, _ upper: Int?) -> String {
-        switch (lower, upper) {
-        case (let lower?, let upper?): "\(min(lower, upper))...\(upper)"
-        case (let lower?, nil): "\(lower)..."
-        case (nil, let upper?): "\(upper)"
-        case (nil, nil): "nil"
-        }
     }
 
     // MARK: Text, guides, numbers
@@ -430,73 +364,4 @@ struct SwiftUICode {
     }
 
     func number(_ value: CGFloat) -> String { FontCode.number(value) }
-}
-
-/// Fonts as SwiftUI code.
-enum FontCode {
-    /// The shortest text that is the same number.
-    static func number(_ value: CGFloat) -> String {
-        if value.isNaN { return ".nan" }
-        if value.isInfinite { return value > 0 ? ".infinity" : "-.infinity" }
-        let number = Double(value)
-        return number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
-    }
-
-    static func expression(_ font: DescribedFont) -> String {
-        base(font) + font.changes.map(fontModifier).joined()
-    }
-
-    private static func base(_ font: DescribedFont) -> String {
-        let weight = font.weight.map { "weight: .\(weightName($0))" }
-        let design = font.design.map { "design: .\($0)" }
-        func arguments(_ list: [String?]) -> String { list.compactMap { $0 }.joined(separator: ", ") }
-        if let family = font.family {
-            let name = SwiftUICode.literal(family)
-            let size = number(font.size ?? 17)
-            guard let style = font.style else { return ".custom(\(name), fixedSize: \(size))" }
-            return ".custom(\(name), size: \(size), relativeTo: .\(style))"
-        }
-        if let style = font.style {
-            if weight == nil, design == nil { return ".\(style)" }
-            return ".system(\(arguments([".\(style)", design, weight])))"
-        }
-        return ".system(\(arguments(["size: \(number(font.size ?? 17))", weight, design])))"
-    }
-
-    private static func weightName(_ weight: Int) -> String {
-        let names = [
-            "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-        ]
-        return names[min(max(weight / 100 - 1, 0), names.count - 1)]
-    }
-
-    /// Of `Font`.
-    private static func fontModifier(_ change: DescribedFontChange) -> String {
-        switch change {
-        case .weight(let weight): ".weight(.\(weightName(weight)))"
-        case .width(let width): ".width(Font.Width(\(number(width))))"
-        case .leading(let name): ".leading(.\(name))"
-        case .bold(let isOn): isOn ? ".bold()" : ".bold(false)"
-        case .italic(let isOn): isOn ? ".italic()" : ".italic(false)"
-        case .monospaced: ".monospaced()"
-        case .design: ""
-        case .monospacedDigit: ".monospacedDigit()"
-        case .smallCaps(true, true): ".smallCaps()"
-        case .smallCaps(let lowercase, _): lowercase ? ".lowercaseSmallCaps()" : ".uppercaseSmallCaps()"
-        case .scale(let factor): ".scaled(by: \(number(factor)))"
-        }
-    }
-
-    /// Of `Text`.
-    static func textModifier(_ change: DescribedFontChange) -> String {
-        switch change {
-        case .weight(let weight): ".fontWeight(.\(weightName(weight)))"
-        case .width(let width): ".fontWidth(Font.Width(\(number(width))))"
-        case .design(let name): ".fontDesign(.\(name))"
-        default: fontModifier(change)
-        }
-    }
-
-    /// Of a view.
-    static func viewModifier(_ change: DescribedFontChange) -> String { textModifier(change) }
 }

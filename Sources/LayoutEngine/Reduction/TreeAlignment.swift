@@ -165,10 +165,22 @@ struct TreeAlignment {
         return result
     }
 
+    /// How many pairs are looked at to match two lists; longer ones are matched place by place.
+    private static let pairLimit = 4_000_000
+
     /// The longest common subsequence: every element of both in order, matched or alone. O(count x count).
     static func longestMatches<Element>(
         _ a: [Element], _ b: [Element], _ isMatch: (Element, Element) -> Bool
     ) -> [(Int?, Int?)] {
+        if a.count * b.count > pairLimit {
+            let shared = min(a.count, b.count)
+            return (0..<max(a.count, b.count)).flatMap { index -> [(Int?, Int?)] in
+                guard index < shared else {
+                    return index < a.count ? [(index, nil)] : [(nil, index)]
+                }
+                return isMatch(a[index], b[index]) ? [(index, index)] : [(index, nil), (nil, index)]
+            }
+        }
         var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in a.indices.reversed() {
             for j in b.indices.reversed() {

@@ -45,6 +45,25 @@ import Testing
         #expect(refusal(other) != nil)
     }
 
+    /// Parameters that no view could have are laid out all the same.
+    @Test func oddParameters() throws {
+        var cell = ViewDescription(.divider)
+        cell.traits.span = -5
+        cell.traits.row = 0
+        cell.settings = [
+            .displayScale(-3), .lineLimit(lower: 9, upper: -2), .typeSize("huge"), .minimumScaleFactor(40),
+            .platform(family: "toaster", version: -1),
+        ]
+        var wide = ViewDescription(.text([]))
+        wide.traits.span = 900_000
+        wide.traits.row = 0
+        let grid = ViewDescription(
+            .grid(alignment: .center, horizontalSpacing: -.infinity, verticalSpacing: nil),
+            children: [cell, wide, ViewDescription(.offset(x: .infinity, y: 0), children: [cell])])
+        let read = try TreeFile.read(TreeFile.write(picture(grid)))
+        #expect(read.frames(shaper: BoxShaper()).count == 5)
+    }
+
     @Test(arguments: ["", "{}", "[[[[", "null", "{\"format\": 1}", "\u{0}\u{1}"])
     func whatIsNone(_ text: String) {
         #expect(throws: TreeFile.Unreadable.self) { try TreeFile.read(Data(text.utf8)) }

@@ -42,7 +42,7 @@ enum GridUnsizedAxesTrait: TraitKey {
 /// Sets how many columns each element spans.
 struct GridSpanModifier: _PrimitiveModifier {
     /// Enough for any table; a span is a number of columns to lay out.
-    private static let limit = 1000
+    static let limit = 1000
 
     let count: Int
 

@@ -42,15 +42,15 @@ struct ReduceJob {
 
     // MARK: Files
 
-    /// A runner without views.
+    /// A runner without views, kept where those with views are.
     private func reduce(_ files: [String], _ console: Console) throws -> PreviewJob.Outcome {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "pixeldiff-trees-\(ProcessInfo.processInfo.userName)").path
+        let here = URL(filePath: FileManager.default.currentDirectoryPath)
+        let root = SourceSet.packageRoot(above: here.appending(path: "Trees.swift")) ?? here
+        let folder = root.appending(path: ".build/pixeldiff/trees").path
         try Folder(folder).create()
         let empty = "\(folder)/Trees.swift"
         try AtomicFile.write(Array("import PixelUI\n".utf8), to: empty, isDurable: false)
-        var sources = try SourceSet(paths: [empty])
-        sources.root = URL(filePath: folder)
+        let sources = try SourceSet(paths: [empty])
         var job = options.job(for: sources)
         job.layouts = request.layoutCode
         var reduction = request

@@ -55,6 +55,23 @@ import Testing
         #expect(failed.contains("\n  \(finding)\nfiles:  "))
     }
 
+    /// A golden's view tree goes where the environment says, one file a variant, and is laid out there as it was.
+    @Test func treesAreWrittenWhereAskedFor() throws {
+        let package = try GoldenPackage()
+        let view = ViewRendering(view: Color.red.frame(width: 30, height: 8).padding(5), width: 100)
+        _ = package.check(
+            view, suite: "Trees", as: "bar", traits: .dark.rightToLeft, line: 1,
+            environment: ["PIXELDIFF_DESCRIBE": "\(package.path)/trees"])
+        let file = "\(package.path)/trees/Trees/bar.dark.rtl.json"
+        let picture = try TreeFile.read(Data(contentsOf: URL(filePath: file)))
+        #expect(picture.title == "Trees/bar.dark.rtl")
+        #expect(picture.width == 100)
+        #expect(picture.root.settings == [.rightToLeft(true)])
+        #expect(picture.misplaced(shaper: StandardFonts.shaper) == [])
+        _ = package.check(view, suite: "Trees", as: "other", line: 2)
+        #expect(!package.exists("trees/Trees/other.json"))
+    }
+
     /// The issue stands at the caller's line and says what to do; every variant is checked, though the first fails.
     @Test func differencesAreIssues() throws {
         let package = try GoldenPackage()

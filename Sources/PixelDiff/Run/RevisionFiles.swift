@@ -27,8 +27,11 @@ public final class RevisionFiles {
         try? FileManager.default.createDirectory(atPath: scratch.objects, withIntermediateDirectories: true)
         let revision = try revision ?? repository.mergeBaseWithDefaultBranch()
         let tree = try repository.tree(of: revision, scratch: scratch)
-        let files = try MixedTree(scratch: scratch, good: tree, folder: slot.tree)
-        try files.checkOut()
+        // What a run that was killed left behind goes first.
+        slot.clear()
+        try FileManager.default.createDirectory(atPath: slot.tree, withIntermediateDirectories: true)
+        try scratch.run(["read-tree", tree])
+        try scratch.run(["checkout-index", "--all", "--quiet", "--prefix=\(slot.tree)/"])
         folder = repository.prefix.isEmpty ? slot.tree : "\(slot.tree)/\(repository.prefix)"
         environment = ["GIT_CEILING_DIRECTORIES": slot.folder, "GIT_OPTIONAL_LOCKS": "0"]
     }

@@ -29,7 +29,7 @@ struct ReduceJob {
         job.layouts = request.layoutCode
         var reduction = request
         reduction.widths = sides.map(\.width)
-        reduction.names = sides.count == 2 ? sides.map(\.text) : ["the view's", "the other layout"]
+        reduction.names = sides.count == 2 ? sides.map(\.text) : layoutNames
         let runner = try job.runner(console)
         return try job.run(runner) { eventFile in
             var request = options.request(
@@ -38,6 +38,11 @@ struct ReduceJob {
             request.variants = sides.map(\.variant)
             return request
         }
+    }
+
+    /// `HStack` and `MyRow()`.
+    private var layoutNames: [String] {
+        [request.layoutPlaces, request.layoutCode].map { $0.joined(separator: ", ") }
     }
 
     // MARK: Files
@@ -54,6 +59,7 @@ struct ReduceJob {
         var job = options.job(for: sources)
         job.layouts = request.layoutCode
         var reduction = request
+        if !request.layoutCode.isEmpty { reduction.names = layoutNames }
         reduction.files = files.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path }
         let runner = try job.runner(console)
         return try job.run(runner) { eventFile in

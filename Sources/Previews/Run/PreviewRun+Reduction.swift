@@ -30,11 +30,7 @@ extension PreviewRun {
         let files = request.files?.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
         let title = files ?? cases.first.map { "\(self.request.suite)/\($0.name)" } ?? self.request.suite
         do {
-            let started = ContinuousClock.now
-            let trees = try await trees(cases, request)
-            let seconds = started.duration(to: .now) / .seconds(1)
-            log.append(.reduced(ReductionRecord(trees, names: request.names)))
-            log.append(.noted("\(trees.tested) steps in \(Int(seconds * 1000)) ms"))
+            log.append(.reduced(ReductionRecord(try await trees(cases, request), names: request.names)))
         } catch {
             log.append(.failed(title, reason: "\(error)", nil))
         }

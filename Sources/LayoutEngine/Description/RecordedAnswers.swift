@@ -6,7 +6,7 @@ package struct RecordedAnswers: Hashable, Codable, Sendable {
         package var width: CGFloat?
         package var height: CGFloat?
 
-        init(_ question: SizeQuestion) { (width, height) = (question.width, question.height) }
+        init(_ question: SizeQuestion) { self.init(question.proposal) }
 
         init(_ proposal: ProposedViewSize) { (width, height) = (proposal.width, proposal.height) }
 

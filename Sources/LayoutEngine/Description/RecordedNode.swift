@@ -55,6 +55,8 @@ final class RecordedGuideNode: UnaryNode {
         super.init(child, inputs)
     }
 
+    override func computeSetsGuides() -> Bool { true }
+
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
         -> CGFloat?
     {
@@ -97,6 +99,8 @@ final class SizedLeafNode: LayoutNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { answer(proposal) }
+
+    override func computeSetsGuides() -> Bool { false }
 }
 
 /// A modifier that forwards every answer.

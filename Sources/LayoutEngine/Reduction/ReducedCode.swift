@@ -14,6 +14,7 @@ package struct ReducedCode {
     /// - Parameter names: What the sides are called: `good` and `bad`, `standard` and `rtl`.
     package init(_ trees: ReducedTrees, names: (good: String, bad: String) = ("good", "bad")) {
         var code = SwiftUICode()
+        let needsRoom = Self.needsRoom(trees)
         let room = Self.rooms(trees)
         facts = Self.facts(trees, names)
         let isOneView = trees.good.root == trees.bad.root
@@ -27,22 +28,23 @@ package struct ReducedCode {
             let own = Set(code.layouts).sorted().joined(separator: ", ")
             facts.append("\(own): a layout of yours; give it the arguments that it had.")
         }
-        let needed = Self.needsRoom(trees) ? [Self.roomLayout, ""] : []
+        let needed = needsRoom ? [Self.roomLayout, ""] : []
         self.views = (lines + needed).joined(separator: "\n")
         let comment = facts.map { "// \($0)" }.joined(separator: "\n")
-        let arguments = Self.needsRoom(trees) ? "" : Self.width(trees.bad)
+        let arguments = needsRoom ? "" : Self.width(trees.bad)
         test = """
             \(comment)
-            // Record the golden with \(room.good(views.good)): the test fails as long as both differ.
+            // Record the golden with \(needsRoom ? room.good(views.good) : views.good): the test fails as long as both differ.
             @Test @MainActor func reduced() {
-                expectGolden(of: \(room.bad(views.bad)), \(arguments)named: "reduced")
+                expectGolden(of: \(needsRoom ? room.bad(views.bad) : views.bad), \(arguments)named: "reduced")
             }
 
             """
+        // A test gives the width; a preview has to say it.
         previews = """
-            \(comment)
-            #Preview("Good") { \(room.good("Good()")) }
-            #Preview("Bad") { \(room.bad("Bad()")) }
+            \(needsRoom ? "" : Self.roomLayout + "\n\n")\(comment)
+            #Preview("Good") { \(room.good(views.good)) }
+            #Preview("Bad") { \(room.bad(views.bad)) }
 
             """
     }
@@ -126,7 +128,6 @@ package struct ReducedCode {
     private typealias Rooms = (good: (String) -> String, bad: (String) -> String)
 
     private static func rooms(_ trees: ReducedTrees) -> Rooms {
-        guard needsRoom(trees) else { return ({ $0 }, { $0 }) }
         func room(_ picture: PictureDescription) -> (String) -> String {
             func text(_ value: CGFloat?) -> String { value.map { FontCode.number($0) } ?? "nil" }
             return { "Room(width: \(text(picture.width)), height: \(text(picture.height))) { \($0) }" }

@@ -91,14 +91,20 @@ private struct PackageSources {
     }
 
     /// Path dependencies that lie outside of the repository, as the manifest has them, with what they mean.
+    ///
+    /// Only those that from a tree mean a place among the trees: a link must not land in the user's files.
     private var outsideDependencies: [(path: String, target: String)] {
         guard let manifest = files.first(where: { $0.path == "Package.swift" })?.text else { return [] }
         let root = Self.repository(around: folder)
+        let depth = URL(filePath: folder).standardizedFileURL.path.split(separator: "/").count
+        let rootDepth = root.map { $0.split(separator: "/").count } ?? depth
         return manifest.matches(of: /path:\s*"(\.\.\/[^"\\]*)"/).compactMap { match in
             let path = String(match.1)
             let target = URL(filePath: folder).appending(path: path).standardizedFileURL.path
             let isInside = root.map { target == $0 || target.hasPrefix($0 + "/") } ?? false
-            return isInside || !SourceSet.isFolder(target) ? nil : (path, target)
+            let climbs = path.split(separator: "/").prefix { $0 == ".." }.count
+            let isAmongTrees = climbs <= depth - rootDepth + 2
+            return isInside || !isAmongTrees || !SourceSet.isFolder(target) ? nil : (path, target)
         }
     }
 

@@ -52,6 +52,32 @@ import Testing
         #expect(try repository.snapshot() == before)
     }
 
+    /// Each run finds its own temporary folder, below .build, as it should be: empty.
+    @Test func temporaryFilesStayBesideTheTrees() throws {
+        let repository = try BisectRepository.planted()
+        let seen = "\(repository.root)/.git/temporary-seen"
+        let draw = Self.shell(
+            "echo \"$TMPDIR $(ls \"$TMPDIR\")\" >> '\(seen)'; mktemp > /dev/null; python3 render.py \"$0\"")
+        #expect(try repository.bisect(Self.sides + ["--keep-worktrees"] + draw).wait().code == 0)
+        let lines = try String(contentsOfFile: seen, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count > 3)
+        let folder = "\(repository.root)/.build/pixeldiff/bisect/trees/0/tmp "
+        #expect(lines.allSatisfy { $0 == folder }, "\(lines)")
+    }
+
+    /// What was found stable for one filter is only known to be so for that one.
+    @Test func flakyPicturesAreSeenAfterAFilter() throws {
+        let repository = try BisectRepository.planted()
+        let draw = Self.shell(
+            "python3 render.py \"$0\"; cp \"$0/shots/card.png\" \"$0/shots/steady.png\"; "
+                + "PIXELDIFF_TEST_FLAKY=1 python3 render.py \"$0/flaky\"")
+        let steady = try repository.bisect(Self.sides + ["--filter", "steady"] + draw).wait()
+        #expect(steady.code == 0, "\(steady.errors)")
+        let all = try repository.bisect(Self.sides + draw).wait()
+        #expect(all.code == 4)
+        #expect(all.output.contains("two runs of good (good) differ"), "\(all.output)")
+    }
+
     @Test func goesOnWithItsOwnFiles() throws {
         let repository = try BisectRepository.planted()
         try repository.append("parts/body.part", "fill 8 0 2 2 #00ff00\n")

@@ -65,6 +65,18 @@ import Testing
         #expect(!script.contains("gone"))
     }
 
+    /// Six folders up from a tree is the user's own: no link is made there.
+    @Test func packagesFarAwayAreNotLinked() throws {
+        let manifest = Self.manifest.replacing("../engine", with: "../../../../../../engine")
+        let sample = try SampleFolder([
+            "a/b/c/d/e/kit/Package.swift": manifest, "a/b/c/d/e/kit/.git/HEAD": "",
+            "a/b/c/d/e/kit/Tests/KitTests/CardTests.swift": "import GoldenTesting\n",
+            "engine/Package.swift": "",
+        ])
+        let found = try DefaultCommand.find(from: "\(sample.path)/a/b/c/d/e/kit")
+        #expect(!(try #require(found.command.arguments.dropFirst(2).first)).contains("ln -s"))
+    }
+
     @Test func previewsAreDrawnWhereThereAreNoTests() throws {
         let one = try find([
             "Package.swift": "", "Sources/Kit/Card.swift": "#Preview { Card() }", "Sources/Core/A.swift": "",

@@ -177,6 +177,56 @@ import Testing
         #expect(Double(asked) > 0.5 * Double(prepared), "\(asked) of \(prepared)")
     }
 
+    /// 4 moves the picture; 6 keeps it from being drawn unless 2 is applied, which is no difference.
+    @Test func aRunWithoutThePictureSaysNothing() throws {
+        let oracle = ClosureOracle { subset in
+            if subset.contains(6), !subset.contains(2) { return .pictures(["other": "same"]) }
+            return .pictures(["other": "same", "card": subset.contains(4) ? "moved" : ""])
+        }
+        let search = CauseSearch(oracle: oracle, traits: Array(repeating: ChangeTraits(), count: 8))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([4])])
+        #expect(search.causes.map(\.role) == [.cause])
+    }
+
+    /// Without 4, the picture is only drawn without 6, too.
+    @Test func aRemovalThatLosesThePictureIsNoConfirmation() throws {
+        let oracle = ClosureOracle { subset in
+            if subset.contains(6), !subset.contains(4) { return .pictures(["other": "same"]) }
+            return .pictures(["other": "same", "card": subset.contains(4) ? "moved" : ""])
+        }
+        let search = CauseSearch(oracle: oracle, traits: Array(repeating: ChangeTraits(), count: 8))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([4])])
+        #expect(search.causes.map(\.dependents) == [ChangeSet([6])])
+    }
+
+    /// A part that keeps the picture from being drawn has no effect of its own.
+    @Test func aPartWithoutThePictureIsNoContribution() throws {
+        let oracle = ClosureOracle { subset in
+            let (first, second) = (subset.contains(1), subset.contains(3))
+            if first != second { return .pictures(["other": "same"]) }
+            return .pictures(["other": "same", "card": first ? "moved" : ""])
+        }
+        let search = CauseSearch(oracle: oracle, traits: Array(repeating: ChangeTraits(), count: 5))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([1, 3])])
+        #expect(search.causes.map(\.role) == [.cause])
+    }
+
+    @Test func picturesComeAndGo() throws {
+        let oracle = ClosureOracle { subset in
+            var pictures = ["old": "a"]
+            if subset.contains(1) { pictures = [:] }
+            if subset.contains(3) { pictures["new"] = "b" }
+            return .pictures(pictures)
+        }
+        let search = CauseSearch(oracle: oracle, traits: Array(repeating: ChangeTraits(), count: 5))
+        #expect(try search.run() == .explained)
+        #expect(search.causes.map(\.changes) == [ChangeSet([3]), ChangeSet([1])])
+        #expect(search.causes.map(\.pictures) == [["new"], ["old"]])
+    }
+
     @Test func theFocusShrinks() throws {
         let planted = PlantedCase(count: 64, culprits: ["card": [ChangeSet([37])]])
         let oracle = ClosureOracle { planted.outcome(of: $0) }

@@ -12,10 +12,10 @@
 /// 5. A set whose parts each change the picture by themselves is no interaction: each part is a cause of its
 ///    own (``BisectCause/Role/contribution``).
 ///
-/// A run that fails is never taken for a difference. All runs are remembered, so that a second picture with
+/// A run that fails is never taken for a difference, nor is one that lacks a picture which good and bad both have. All runs are remembered, so that a second picture with
 /// the same cause costs no run.
 public final class CauseSearch {
-    private let memory: TrialMemory
+    private let allRuns: TrialMemory
     private let traits: [ChangeTraits]
     private let guesses: Int
     private var dependencies = DependencyGraph()
@@ -33,7 +33,7 @@ public final class CauseSearch {
     ///   - traits: One for each change.
     ///   - guesses: How many likely changes are tried alone before the binary search.
     public init(oracle: any BisectOracle, traits: [ChangeTraits], guesses: Int = 3) {
-        memory = TrialMemory(oracle: oracle)
+        allRuns = TrialMemory(oracle: oracle)
         self.traits = traits
         self.guesses = guesses
         suspects = .all(traits.count)
@@ -58,10 +58,10 @@ public final class CauseSearch {
     ///   came.
     public func run() throws -> Ending {
         let all = ChangeSet.all(traits.count)
-        try memory.prepare([.empty, all], purpose: .good)
-        let goodOutcome = try memory.outcome(of: .empty, purpose: .good)
+        try allRuns.prepare([.empty, all], purpose: .good)
+        let goodOutcome = try allRuns.outcome(of: .empty, purpose: .good)
         guard case .pictures(let good) = goodOutcome else { return .goodUnresolved(goodOutcome.reason) }
-        let badOutcome = try memory.outcome(of: all, purpose: .bad)
+        let badOutcome = try allRuns.outcome(of: all, purpose: .bad)
         guard case .pictures(let bad) = badOutcome else { return .badUnresolved(badOutcome.reason) }
 
         remainingPictures = Set(good.keys).union(bad.keys).filter { good[$0] != bad[$0] }.sorted()
@@ -78,7 +78,9 @@ public final class CauseSearch {
     private func explain(_ picture: String, good: String?, all: ChangeSet) throws {
         var top = all  // 1
         var found: [BisectCause] = []
-        let bad = try memory.outcome(of: all, purpose: .bad).pictures?[picture]
+        let bad = try allRuns.outcome(of: all, purpose: .bad).pictures?[picture]
+        let memory =
+            good == nil || bad == nil ? allRuns : TrialMemory(allRuns, present: picture)
         var target = bad
         while target != good {  // 2
             let wanted = target
@@ -88,9 +90,9 @@ public final class CauseSearch {
             let minimal = try reduction.reduce(dependencies: &dependencies) {
                 (suspects, focus) = ($0.suspects, $0.focus)
             }
-            let (next, outcome) = try remove(minimal, from: top)  // 3
+            let (next, outcome) = try remove(minimal, from: top, memory)  // 3
             let role: BisectCause.Role = found.isEmpty ? .cause : wanted == bad ? .alternative : .hidden
-            let shares = try independentParts(of: minimal, picture: picture, good: good)  // 5
+            let shares = try independentParts(of: minimal, picture: picture, good: good, memory)  // 5
             found += shares.map {
                 BisectCause(
                     changes: $0, pictures: [picture],
@@ -110,13 +112,13 @@ public final class CauseSearch {
     /// 2. What is left over acts only together with others: it joins the first part whose picture it changes.
     ///    If there is none, the whole set is one cause.
     private func independentParts(
-        of minimal: ChangeSet, picture: String, good: String?
+        of minimal: ChangeSet, picture: String, good: String?, _ memory: TrialMemory
     ) throws -> [ChangeSet] {
         guard minimal.count > 1 else { return [minimal] }
         try memory.prepare(minimal.indices.map { ChangeSet([$0]) }, purpose: .part)
         var parts: [ChangeSet] = []
         var rest = minimal
-        while try !rest.isEmpty && changes(picture, from: good, applying: rest) {  // 1
+        while try !rest.isEmpty && changes(picture, from: good, applying: rest, memory) {  // 1
             let reduction = SubsetReduction(
                 memory: memory, traits: traits, guesses: 0, bound: rest,
                 goal: { outcome in outcome.pictures.map { $0[picture] != good } ?? false })
@@ -127,7 +129,7 @@ public final class CauseSearch {
         if rest.isEmpty { return parts }
         for (index, part) in parts.enumerated() {  // 2
             let alone = try memory.outcome(of: part, purpose: .part).pictures?[picture]
-            if try changes(picture, from: alone, applying: part.union(rest)) {
+            if try changes(picture, from: alone, applying: part.union(rest), memory) {
                 parts[index] = part.union(rest)
                 return parts
             }
@@ -135,7 +137,9 @@ public final class CauseSearch {
         return [minimal]
     }
 
-    private func changes(_ picture: String, from good: String?, applying subset: ChangeSet) throws -> Bool {
+    private func changes(
+        _ picture: String, from good: String?, applying subset: ChangeSet, _ memory: TrialMemory
+    ) throws -> Bool {
         try memory.outcome(of: subset, purpose: .part).pictures.map { $0[picture] != good } ?? false
     }
 
@@ -166,7 +170,7 @@ public final class CauseSearch {
     /// 3. If the messages do not help: start from the largest subset known to build, and put back what can be
     ///    put back (ddmin on the removed changes). The empty set builds, so this ends.
     private func remove(
-        _ cause: ChangeSet, from top: ChangeSet
+        _ cause: ChangeSet, from top: ChangeSet, _ memory: TrialMemory
     ) throws -> (ChangeSet, pictures: [String: String]) {
         var removed = dependencies.dependents(of: cause, within: top)  // 1
         for _ in 0...SubsetReduction.repairLimit {
@@ -181,11 +185,11 @@ public final class CauseSearch {
             if wider == removed { break }
             removed = wider
         }
-        return try removeByTrial(cause, from: top)  // 3
+        return try removeByTrial(cause, from: top, memory)  // 3
     }
 
     private func removeByTrial(
-        _ cause: ChangeSet, from top: ChangeSet
+        _ cause: ChangeSet, from top: ChangeSet, _ memory: TrialMemory
     ) throws -> (ChangeSet, pictures: [String: String]) {
         let candidates = top.subtracting(cause)
         let start =

@@ -9,6 +9,14 @@ final class TrialMemory {
         self.oracle = oracle
     }
 
+    /// What `memory` knows, and the same oracle, for a picture that good and bad both have: a run without it says
+    /// nothing about it.
+    convenience init(_ memory: TrialMemory, present picture: String) {
+        self.init(oracle: PresentPicture(memory: memory, picture: picture))
+        asked = memory.asked
+        outcomes = memory.outcomes.mapValues { $0.resolved(for: picture) }
+    }
+
     func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
         if let known = outcomes[subset] { return known }
         let outcome = try oracle.outcome(of: subset, purpose: purpose)
@@ -36,5 +44,32 @@ final class TrialMemory {
             if best.map({ subset.count < $0.count }) ?? true { best = subset }
         }
         return best
+    }
+}
+
+/// Answers for one picture.
+private final class PresentPicture: BisectOracle {
+    private let memory: TrialMemory
+    private let picture: String
+
+    init(memory: TrialMemory, picture: String) {
+        self.memory = memory
+        self.picture = picture
+    }
+
+    func outcome(of subset: ChangeSet, purpose: TrialPurpose) throws -> BisectOutcome {
+        try memory.outcome(of: subset, purpose: purpose).resolved(for: picture)
+    }
+
+    func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws {
+        try memory.prepare(subsets, purpose: purpose)
+    }
+}
+
+extension BisectOutcome {
+    /// The outcome; unresolved if it lacks the picture.
+    fileprivate func resolved(for picture: String) -> BisectOutcome {
+        guard let pictures, pictures[picture] == nil else { return self }
+        return .unresolved(.init(reason: "it has no \(picture)"))
     }
 }

@@ -132,12 +132,14 @@ final class TrialService {
             _ = try run([(tree, Request(overrides: overrides, label: label), isRepeat: true)])
         }
         guard let second = repeats.removeValue(forKey: tree) else { throw BisectError.interrupted }
-        let unstable = UnstablePictures(
-            first: drawn.filtered(isWanted), second: (second.drawn ?? DrawnPictures()).filtered(isWanted))
-        first.isStable = unstable.names.isEmpty
+        // What is kept must hold for another filter, too.
+        let again = second.drawn ?? DrawnPictures()
+        first.isStable = UnstablePictures(first: drawn, second: again).names.isEmpty
         first.isAccident = !first.isStable
         try cache.insert(first, tree: tree)
-        return first.isStable ? nil : unstable
+        let unstable = UnstablePictures(
+            first: drawn.filtered(isWanted), second: again.filtered(isWanted))
+        return unstable.names.isEmpty ? nil : unstable
     }
 
     /// What the search compares: marks once both sides are known, digests of pictures before.

@@ -32,6 +32,7 @@ struct TrialRunner: Sendable {
         let out = "\(scratch)/out"
         let logs = (output: "\(scratch)/stdout.txt", errors: "\(scratch)/stderr.txt")
         try renew(out)
+        try renew(temporary)
         let output = try openLog(logs.output)
         defer { close(output) }
         let errors = try openLog(logs.errors)
@@ -91,14 +92,18 @@ struct TrialRunner: Sendable {
         return record
     }
 
+    /// Emptied for each run.
+    private var temporary: String { "\(scratch)/tmp" }
+
     /// The caller's environment, and:
     /// - git finds no repository above the tree: what the command does with git must not reach the user's;
     /// - Python keeps no compiled files: it tells versions apart by whole seconds.
+    /// - Temporary files lie beside the tree: a killed command leaves nothing elsewhere.
     private func environment(out: String) -> [String: String] {
         GitRepository.environment.merging([
             "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: tree).deletingLastPathComponent().path,
             "GIT_OPTIONAL_LOCKS": "0", "PYTHONDONTWRITEBYTECODE": "1", "PIXELDIFF_OUT": out,
-            "PIXELDIFF_JOB": "\(job)",
+            "PIXELDIFF_JOB": "\(job)", "TMPDIR": temporary,
         ]) { $1 }.merging(command.environment(out: out)) { $1 }
     }
 

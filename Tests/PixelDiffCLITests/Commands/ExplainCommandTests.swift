@@ -82,7 +82,7 @@ import Testing
             "Views/Card.swift", views.replacingOccurrences(of: ".padding(8)", with: ".padding(9)"))
         let run = try folder.pixeldiff("test", "Views")
         #expect(run.code == 1)
-        #expect(run.output.contains("[ignores-bounds-origin]\n    accept: "), "\(run.output)")
+        #expect(run.output.contains("[ignores-bounds-origin]\n    repro: "), "\(run.output)")
         let page = folder.bytes(".build/pixeldiff/report.html") ?? Data()
         #expect(String(decoding: page, as: UTF8.self).contains("ignores-bounds-origin"))
     }

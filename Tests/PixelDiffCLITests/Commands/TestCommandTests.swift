@@ -77,8 +77,13 @@ import Testing
 
     @Test func bisectRunSpeaksGitsCodes() throws {
         let folder = try SampleFolder(["Views/Row.swift": view])
-        #expect(try folder.pixeldiff("test", "Views", "--bisect-run").code == 1)
+        // Without goldens the commit can't be tested, and none is recorded.
+        #expect(try folder.pixeldiff("test", "Views", "--bisect-run").code == 125)
+        #expect(!folder.exists("Goldens"))
+        #expect(try folder.pixeldiff("test", "Views").code == 1)
         #expect(try folder.pixeldiff("test", "Views", "--bisect-run").code == 0)
+        try folder.write("Views/Row.swift", view.replacingOccurrences(of: "height: 8", with: "height: 10"))
+        #expect(try folder.pixeldiff("test", "Views", "--bisect-run").code == 1)
         try folder.write("Views/Row.swift", "import SwiftUI\nnot Swift")
         #expect(try folder.pixeldiff("test", "Views", "--bisect-run").code == 125)
         #expect(try folder.pixeldiff("test", "Views").code == 2)

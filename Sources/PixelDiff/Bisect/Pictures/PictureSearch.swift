@@ -6,8 +6,9 @@
 /// 3. Good with all causes has to show what bad shows, and bad without them what good shows, pixel by pixel. A
 ///    picture of which that isn't true becomes a single mark, and the search is repeated; what was run before is
 ///    remembered.
-/// 4. A change of a cause without which the pictures are the same is taken out of it: marks are told from layouts,
-///    too, which may change where nothing is to be seen.
+/// 4. A change of a cause without which the pictures are the same, both with the cause on good and without it in bad,
+///    is taken out of it: marks are told from layouts, too, which may change where nothing is to be seen. Then step 3
+///    once more.
 /// 5. What was found for several marks is joined (``JoinedCauses``).
 final class PictureSearch {
     private let oracle: RepositoryOracle
@@ -16,6 +17,8 @@ final class PictureSearch {
     private let makeSearch: () -> CauseSearch
     private var search: CauseSearch
     private(set) var causes: [BisectCause] = []
+    /// Whether the causes were held against the pictures as wholes.
+    private var isHeld = false
 
     /// - Parameter makeSearch: A search that has not begun.
     init(
@@ -38,23 +41,36 @@ final class PictureSearch {
 
     var suspects: ChangeSet { search.suspects }
 
-    /// The pictures that are not explained yet, ascending.
+    /// The pictures that are not explained yet, ascending; those in parts are not before step 3 is done.
     var remainingPictures: [String] {
-        service.facets?.pictures(of: search.remainingPictures) ?? search.remainingPictures
+        guard let facets = service.facets else { return search.remainingPictures }
+        let unheld = isHeld ? [] : facets.differing.filter(facets.isSplit)
+        return Set(facets.pictures(of: search.remainingPictures) + unheld).sorted()
     }
 
-    /// - Throws: As ``CauseSearch/run()``; ``causes`` then are those found so far.
+    /// - Throws: As ``CauseSearch/run()``; ``causes`` then are those found so far, joined, of which some may be seen in
+    ///   parts of pictures alone.
     func run() throws -> CauseSearch.Ending {
-        while true {
-            defer { if causes.isEmpty { causes = search.causes } }
-            let ending = try search.run()  // 2
-            let open = try unexplained(by: search.causes)
-            if open.isEmpty {
-                causes = JoinedCauses.of(try search.causes.map(visible), pictures: oracle.pictures)  // 4, 5
-                return ending
+        do {
+            while true {
+                let ending = try search.run()  // 2
+                var found = search.causes
+                var open = try unexplained(by: found)
+                if open.isEmpty {
+                    found = try found.map(visible)  // 4
+                    open = try unexplained(by: found)
+                }
+                if open.isEmpty {
+                    causes = JoinedCauses.of(found, pictures: oracle.pictures)  // 5
+                    isHeld = true
+                    return ending
+                }
+                for picture in open { service.facets?.join(picture) }  // 3
+                search = makeSearch()
             }
-            for picture in open { service.facets?.join(picture) }  // 3
-            search = makeSearch()
+        } catch {
+            causes = JoinedCauses.of(search.causes, pictures: oracle.pictures)
+            throw error
         }
     }
 
@@ -79,17 +95,25 @@ final class PictureSearch {
         return try oracle.drawn(of: subset)
     }
 
-    /// Step 4; the runs are those that minimized the cause.
+    /// Step 4: what is left has to be confirmed as the cause was, by both runs.
     private func visible(_ cause: BisectCause) throws -> BisectCause {
         guard cause.changes.count > 1 else { return cause }
         let names = oracle.pictures(of: cause)
+        func areSame(_ first: ChangeSet, _ second: ChangeSet, _ purpose: TrialPurpose) throws -> Bool {
+            guard let one = try drawn(first, purpose: purpose),
+                let other = try drawn(second, purpose: purpose)
+            else { return false }
+            return names.allSatisfy { one.pictures[$0] == other.pictures[$0] }
+        }
         var result = cause
         for index in cause.changes.indices {
             let fewer = result.changes.subtracting(ChangeSet([index]))
-            guard !fewer.isEmpty, let all = try drawn(result.changes, purpose: .minimize),
-                let rest = try drawn(fewer, purpose: .minimize)
-            else { continue }
-            if names.allSatisfy({ all.pictures[$0] == rest.pictures[$0] }) { result.changes = fewer }
+            let more = result.removedRun.union(ChangeSet([index]))
+            if !fewer.isEmpty, try areSame(result.changes, fewer, .minimize),
+                try areSame(result.removedRun, more, .confirmRemoved)
+            {
+                (result.changes, result.appliedRun, result.removedRun) = (fewer, fewer, more)
+            }
         }
         return result
     }

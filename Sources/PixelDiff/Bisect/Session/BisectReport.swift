@@ -107,9 +107,11 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var dependents: [String]
         /// The unified diff from good to bad.
         public var diff: String
-        /// Whether bad without exactly this was seen to be as good. Of parts of files, where other changes depend on them,
-        /// only that the files' change without them is as good.
-        public var isConfirmedInBad = true
+        /// What the runs showed that confirm it.
+        public var confirmation: Confirmation
+        /// Whether bad without exactly this, and its dependents, was seen to be as good where the cause changes it; the
+        /// rest is in ``confirmation``.
+        public var isConfirmedInBad: Bool
     }
 
     public struct Run: Hashable, Sendable, Codable {
@@ -167,7 +169,7 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var messages: String?
     /// A patch with exactly the causes, from good to bad; absolute path.
     public var patch: String?
-    /// Set where the patch does not apply to bad: to what it applies, in a sentence.
+    /// Set where the patch does not apply to bad, or bad does not build without it: a sentence.
     public var patchNote: String?
     /// The page with the pictures; absolute path.
     public var page: String?

@@ -202,11 +202,12 @@ public final class BisectSession {
         let composer = FileComposer(scratch: scratch)
         let splitter = FileSplitter(scratch: scratch)
         var causes = oracle.found(search.causes, units: units)
-        let parts = PartSearch(
-            service: service, splitter: splitter, scratch: scratch, trees: (good, bad),
-            composer: composer, progress: progress)
+        let confirmation = CauseConfirmation(
+            service: service, scratch: scratch, composer: composer, trees: (good, bad), units: units)
+        let parts = PartSearch(confirmation: confirmation, splitter: splitter, progress: progress)
         try limited(&report, parts) { try parts.refine(&causes, hunks: options.splitsHunks) }
         if !causes.isEmpty {
+            try confirmation.confirm(&causes)
             let description = CauseDescription(
                 good: good, bad: bad, scratch: scratch, composer: composer, collector: collector)
             report.causes = try description.causes(causes)
@@ -217,6 +218,7 @@ public final class BisectSession {
                     report.causes[index].commits = try authors.commits(of: cause.changes)
                 }
             }
+            report.patchNote = try CauseDescription.patchNote(of: causes, confirmation)
             report.patch = "\(folder.path)/causes.patch"
             try CauseDescription.write(description.patch(of: causes), to: "\(folder.path)/causes.patch")
         }

@@ -13,7 +13,8 @@ struct CauseDescription {
 
     /// Asks for runs of single changes, where a cause has several.
     func causes(_ causes: [FoundCause]) throws -> [BisectReport.Cause] {
-        try causes.map { found in
+        try causes.compactMap { found in
+            guard let confirmation = found.confirmation else { return nil }
             let pictures = try found.oracle.drawn(of: .empty)
             let applied = try found.oracle.drawn(of: found.cause.changes)
             return BisectReport.Cause(
@@ -22,9 +23,9 @@ struct CauseDescription {
                 pictures: change.differences(
                     from: pictures, to: applied, names: found.oracle.pictures(of: found.cause)),
                 pins: try PackagePins.changes(in: found.changes, scratch: scratch),
-                parts: try parts(of: found), dependents: found.allDependents,
+                parts: try parts(of: found), dependents: found.dependents.map(\.name),
                 diff: try Self.diff(without(found.changes), bad, scratch: scratch).text,
-                isConfirmedInBad: found.isConfirmedInBad)
+                confirmation: confirmation, isConfirmedInBad: confirmation.isConfirmedInBad)
         }
     }
 
@@ -75,6 +76,22 @@ struct CauseDescription {
     /// A patch with exactly the causes, from bad without them to bad; as bytes, since files have encodings.
     func patch(of causes: [FoundCause]) throws -> [UInt8] {
         try Self.diff(without(causes.flatMap(\.changes)), bad, forPatch: true, scratch: scratch).bytes
+    }
+
+    /// What bad lacks once the patch is taken out of it: the causes' dependents do not build then.
+    ///
+    /// - Returns: Nil if bad without the causes builds, as far as that is known.
+    static func patchNote(
+        of causes: [FoundCause], _ confirmation: CauseConfirmation
+    ) throws -> String? {
+        let changes = causes.flatMap(\.changes)
+        let dependents = Set(causes.flatMap(\.dependents)).subtracting(changes).map(\.name).sorted()
+        if !dependents.isEmpty {
+            let names = dependents.joined(separator: ", ")
+            let verb = dependents.count == 1 ? "does" : "do"
+            return "without the causes, \(names) \(verb) not build"
+        }
+        return try confirmation.failure(without: changes).map { "without the causes, bad fails: \($0)" }
     }
 
     /// - Throws: ``BisectError/system(_:_:)`` if the file cannot be written.

@@ -12,10 +12,17 @@ struct CauseText {
     /// `Sources/Card.swift:41`, for each change.
     var places: [String] {
         let lines = ChangedLines(diff: cause.diff)
+        // A renamed file goes by its new name.
+        func suffix(_ name: String) -> String {
+            lines.suffix(for: name.components(separatedBy: " -> ").last ?? name)
+        }
         return cause.changes.map { change in
-            // Parts of files have their lines in their names. A renamed file goes by its new name, a joined unit by those of its files.
-            let path = change.components(separatedBy: " -> ").last ?? change
-            return cause.hunks.isEmpty ? change + lines.suffix(for: path) : change
+            // Parts of files have their lines in their names.
+            guard cause.hunks.isEmpty else { return change }
+            let own = suffix(change)
+            if !own.isEmpty { return change + own }
+            // A joined unit has the names of its files.
+            return change.components(separatedBy: " + ").map { $0 + suffix($0) }.joined(separator: " + ")
         }
     }
 
@@ -59,7 +66,7 @@ struct CauseText {
     /// What each of its parts does alone, its role, and how it was confirmed.
     private var sentences: [String] {
         let commits = cause.commits.map { BisectReport.describe($0, now: Date()) }
-        return pins + commits + cause.parts.map { "\($0.change) alone: \(Self.describe($0))" } + facts
+        return pins + commits + cause.parts.map { "\($0.change) alone: \(describe($0))" } + facts
     }
 
     /// Versions of packages.
@@ -69,39 +76,24 @@ struct CauseText {
 
     /// Its role, and how it was confirmed.
     var facts: [String] {
-        var sentences: [String] = []
-        switch cause.role {
-        case .cause: break
-        case .alternative:
-            sentences.append("either is enough: this alone makes the same difference as the cause before")
-        case .contribution:
-            sentences.append(
-                "changes the same place as other causes: together they make it what it is in bad")
-        case .hidden:
-            sentences.append("hidden in bad: its own difference shows only without the cause before")
-        }
-        let effect = cause.role == .contribution ? "differs" : "differs as in bad"
-        let removed = cause.isConfirmedInBad ? "bad - this" : "what its files change - this"
-        sentences.append("confirmed: good + this = \(effect); \(removed) = \(removal)")
+        let runs = ConfirmationText(cause: cause, report: report)
+        var sentences = runs.role.map { [$0] } ?? []
+        sentences.append(runs.sentence)
         if !cause.dependents.isEmpty {
+            let names = cause.dependents.joined(separator: ", ")
             sentences.append(
-                "(taken out with it, as it does not build without: \(cause.dependents.joined(separator: ", ")))"
-            )
+                cause.confirmation.removed.isEmpty
+                    ? "(does not build without it: \(names))"
+                    : "(taken out with it, as it does not build without: \(names))")
         }
+        if let together = runs.together { sentences.append(together) }
         return sentences
     }
 
-    private var removal: String {
-        let names = Set(cause.pictures.map(\.name))
-        let hasOthers = report.causes.contains { other in
-            other != cause && other.pictures.contains { names.contains($0.name) }
-        }
-        return hasOthers ? "as in good there; the picture has other causes, too" : "as in good"
-    }
-
-    static func describe(_ part: BisectReport.Part) -> String {
+    /// What a change of several does alone.
+    func describe(_ part: BisectReport.Part) -> String {
         if let failure = part.failure { return "no pictures, \(failure)" }
-        if part.pictures.isEmpty { return "as in good" }
+        if part.pictures.isEmpty { return "as in \(ConfirmationText(cause: cause, report: report).good)" }
         return PictureWording.groups(part.pictures) { $0.effect }.map {
             "\(PictureWording.titles($0.names)): \($0.words)"
         }.joined(separator: "; ")

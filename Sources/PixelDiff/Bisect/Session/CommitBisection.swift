@@ -84,14 +84,19 @@ final class CommitBisection {
         let search = CauseSearch(oracle: ends, traits: zip(units, diffs).map(likelihood.traits))
         let description = CauseDescription(
             good: parent, bad: tree, scratch: scratch, composer: composer, collector: collector)
+        let confirmation = CauseConfirmation(
+            service: service, scratch: scratch, composer: composer, trees: (parent, tree), units: units,
+            base: base, ends: .commits)
         let parts = PartSearch(
-            service: service, splitter: FileSplitter(scratch: scratch), scratch: scratch,
-            trees: (parent, tree), composer: composer, base: base,
-            progress: progress)
+            confirmation: confirmation, splitter: FileSplitter(scratch: scratch), progress: progress)
         var causes: [FoundCause] = []
         defer { report.suspects = report.status == .stopped ? report.suspects : [] }
         do {
-            _ = try search.run()
+            let ending = try search.run()
+            if let (status, message) = Self.openEnding(ending) {
+                report.status = status
+                report.message = "\(message), within \(names.joined(separator: ", "))"
+            }
             causes = own.found(search.causes, units: units)
             try parts.refine(&causes, hunks: splitsHunks)
         } catch BisectError.limit(let limit) {
@@ -102,12 +107,28 @@ final class CommitBisection {
                 parts.suspects.isEmpty ? search.suspects.indices.map { units[$0].name } : parts.suspects
             report.remainingPictures = search.remainingPictures
         }
+        try confirmation.confirm(&causes)
+        let note = try CauseDescription.patchNote(of: causes, confirmation)
+        report.patchNote = [report.patchNote, note].compactMap { $0 }.joined(separator: "; ")
+        if report.patchNote == "" { report.patchNote = nil }
         report.causes += try description.causes(causes).map { cause in
             var cause = cause
             cause.commits = step.commits.map { commits[$0] }
             return cause
         }
         return try description.patch(of: causes)
+    }
+
+    /// What a search within a step that did not explain it makes of the report; nil if it did.
+    static func openEnding(_ ending: CauseSearch.Ending) -> (BisectReport.Status, message: String)? {
+        if ending == .explained { return nil }
+        if case .goodUnresolved(let reason) = ending {
+            return (.unresolved, "the commit before gives no pictures: \(reason)")
+        }
+        if case .badUnresolved(let reason) = ending {
+            return (.unresolved, "the commit gives no pictures: \(reason)")
+        }
+        return (.unresolved, "the files of the step don't show what its commits show")
     }
 
     // MARK: The patch
@@ -123,8 +144,9 @@ final class CommitBisection {
             patch = try CauseDescription.diff(without, bad, forPatch: true, scratch: scratch).bytes
         } catch BisectError.git {
             patch = patches.flatMap { $0 }  // 2
-            report.patchNote =
+            let note =
                 "commits after the causes changed the same lines: the patch applies to the commits themselves"
+            report.patchNote = [report.patchNote, note].compactMap { $0 }.joined(separator: "; ")
         }
         try CauseDescription.write(patch, to: path)
         report.patch = path

@@ -1,4 +1,4 @@
-/// A confirmed cause with what is needed to tell of it.
+/// A cause with what is needed to tell of it.
 struct FoundCause {
     /// Its changes are indices into `units`.
     var cause: BisectCause
@@ -6,25 +6,20 @@ struct FoundCause {
     var units: [ChangedUnit]
     /// Asks for trees with some of the units.
     var oracle: RepositoryOracle
-    /// Names of units of an earlier search that had to go together with this cause.
-    var dependents: [String] = []
-    /// What was seen when the whole cause was taken out of bad; nil where other causes had to go as well.
-    var removal: Removal?
-    /// Whether bad without exactly these changes was seen to be as good, not only the cause's files without them.
-    var isConfirmedInBad = true
-
-    struct Removal {
-        var marks: [String: String]
-        /// Names of what was still applied.
-        var names: [String]
-    }
+    /// What has to be taken out of bad along with the cause.
+    var dependents: [ChangedUnit]
+    /// Whether it was found within a cause.
+    var isRefined: Bool
+    /// What was seen of it; nil until then.
+    var confirmation: BisectReport.Confirmation?
 
     var changes: [ChangedUnit] { cause.changes.indices.map { units[$0] } }
 
-    /// Names of everything that had to be taken out along with the cause.
-    var allDependents: [String] {
-        let own = cause.dependents.indices.map { units[$0].name }
-        return dependents + own.filter { !dependents.contains($0) }
+    /// What the search applied when it took exactly the cause, and what does not build without it, out of all units;
+    /// nil where others had to go as well.
+    var runWithoutCause: ChangeSet? {
+        let rest = ChangeSet.all(units.count).subtracting(cause.changes.union(cause.dependents))
+        return cause.removedRun == rest ? rest : nil
     }
 }
 
@@ -39,14 +34,9 @@ extension RepositoryOracle {
     /// The causes that a search with this oracle found.
     func found(_ causes: [BisectCause], units: [ChangedUnit]) -> [FoundCause] {
         causes.map { cause in
-            let removed = cause.changes.union(cause.dependents)
-            var found = FoundCause(cause: cause, units: units, oracle: self)
-            if cause.removedRun == .all(units.count).subtracting(removed),
-                let shown = try? marks(of: cause.removedRun)
-            {
-                found.removal = .init(marks: shown, names: cause.removedRun.indices.map { units[$0].name })
-            }
-            return found
+            FoundCause(
+                cause: cause, units: units, oracle: self,
+                dependents: cause.dependents.indices.map { units[$0] }, isRefined: false)
         }
     }
 }

@@ -3,7 +3,8 @@
 ///
 /// The same search as that over files, with other ends: good is what it was, bad is good with the confirmed cause. So
 /// an answer has two confirmations again: good with the parts differs as with the whole cause, and the cause without
-/// them is as good. In the end bad without exactly the parts is run, too.
+/// them is as good. Bad without exactly the parts is run afterwards (``CauseConfirmation``); members of a group are
+/// only named if that is as without the group.
 final class PartSearch {
     /// How units are divided, from coarse to fine.
     enum Level: String, CaseIterable {
@@ -16,24 +17,23 @@ final class PartSearch {
     private let composer: FileComposer
     private let splitter: FileSplitter
     private let base: TreeOverrides
+    private let confirmation: CauseConfirmation
     private let progress: (BisectProgress) -> Void
 
     /// The parts among which the search still looks; what is left when a limit stops it.
     private(set) var suspects: [String] = []
 
-    /// - Parameters:
-    ///   - trees: Between these the causes were found.
-    ///   - base: What the former of them has that differs from good of the session.
+    /// - Parameter confirmation: Has the trees between which the causes were found.
     init(
-        service: TrialService, splitter: FileSplitter, scratch: GitScratch,
-        trees: (good: String, bad: String), composer: FileComposer, base: TreeOverrides = [:],
+        confirmation: CauseConfirmation, splitter: FileSplitter,
         progress: @escaping (BisectProgress) -> Void
     ) {
-        self.service = service
-        self.scratch = scratch
-        self.trees = trees
-        self.composer = composer
-        self.base = base
+        self.confirmation = confirmation
+        service = confirmation.service
+        scratch = confirmation.scratch
+        trees = confirmation.trees
+        composer = confirmation.composer
+        base = confirmation.base
         self.progress = progress
         self.splitter = splitter
     }
@@ -46,32 +46,27 @@ final class PartSearch {
         for level in hunks ? Level.allCases : [.members] {
             var index = 0
             while index < causes.count {
-                let parts = try parts(of: causes[index], level)
+                var parts = try parts(of: causes[index], level)
+                if level == .members { parts = try members(parts, of: causes[index]) }
                 causes.replaceSubrange(index...index, with: parts)
                 index += parts.count
             }
         }
-        do {
-            for index in causes.indices where !causes[index].isConfirmedInBad {
-                causes[index].isConfirmedInBad = try isSeenInBad(causes[index])
-            }
-        } catch BisectError.limit {
-            // The answers stand without it; the report says what they were seen to do.
-        }
     }
 
-    /// Whether bad without exactly the parts shows what it shows without the whole cause.
-    private func isSeenInBad(_ found: FoundCause) throws -> Bool {
-        guard let removal = found.removal else { return false }
-        var overrides = base
-        overrides.merge(try ChangeList.overrides(from: trees.good, to: trees.bad, scratch: scratch)) { $1 }
-        overrides.merge(try composer.entries(without: found.changes)) { $1 }
-        let label = TrialService.Label(
-            purpose: .confirmRemoved, changes: removal.names, total: removal.names.count + found.changes.count
-        )
-        guard let drawn = try service.record(with: overrides, label).drawn else { return false }
-        let shown = service.marks(of: drawn)
-        return found.cause.pictures.allSatisfy { shown[$0] == removal.marks[$0] }
+    /// The members of a group that matter, if bad without them shows what it shows without the whole group; else, or
+    /// where a limit keeps that from being known, the group: not all that builds in good does so in bad.
+    private func members(_ parts: [FoundCause], of found: FoundCause) throws -> [FoundCause] {
+        guard parts.contains(where: { $0.changes.count < $0.units.count }) else { return parts }
+        let changes = parts.flatMap(\.changes)
+        suspects = found.changes.flatMap { $0.members.isEmpty ? [$0.name] : $0.members.map(\.name) }
+        let within = try confirmation.bad(without: changes, dependents: found.dependents, triesAlone: true)
+        let whole = try confirmation.bad(
+            without: found.changes, dependents: found.dependents, triesAlone: found.isRefined)
+        suspects = []
+        guard case .drawn(let drawn, _) = within, case .drawn(let wanted, _) = whole else { return [found] }
+        let names = found.oracle.pictures(of: found.cause)
+        return names.allSatisfy { drawn.pictures[$0] == wanted.pictures[$0] } ? parts : [found]
     }
 
     private func split(_ unit: ChangedUnit, _ level: Level) throws -> [ChangedUnit] {
@@ -100,8 +95,8 @@ final class PartSearch {
             (cause.changes, cause.appliedRun, cause.removedRun, cause.dependents) = (all, all, .empty, .empty)
             return [
                 FoundCause(
-                    cause: cause, units: units, oracle: oracle, dependents: found.allDependents,
-                    removal: found.removal, isConfirmedInBad: found.isConfirmedInBad)
+                    cause: cause, units: units, oracle: oracle, dependents: found.dependents,
+                    isRefined: found.isRefined)
             ]
         }
         progress(.parts(level: level.rawValue, names: units.map(\.name), of: found.changes.map(\.name)))
@@ -117,8 +112,8 @@ final class PartSearch {
             var cause = cause
             if found.cause.role != .cause { cause.role = found.cause.role }
             return FoundCause(
-                cause: cause, units: units, oracle: oracle, dependents: found.allDependents,
-                removal: found.removal, isConfirmedInBad: false)
+                cause: cause, units: units, oracle: oracle,
+                dependents: found.dependents + cause.dependents.indices.map { units[$0] }, isRefined: true)
         }
     }
 }

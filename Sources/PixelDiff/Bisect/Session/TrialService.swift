@@ -67,6 +67,9 @@ final class TrialService {
     /// Names the tree of good with `overrides`, by its files.
     func tree(with overrides: TreeOverrides) -> String { listing.digest(with: overrides) }
 
+    /// What came of a tree in this session, run or remembered.
+    func ran(_ tree: String) -> TrialRecord? { seen.contains(tree) ? cache[tree] : nil }
+
     /// What is known of a tree.
     func known(_ tree: String) -> TrialRecord? { cache[tree] }
 

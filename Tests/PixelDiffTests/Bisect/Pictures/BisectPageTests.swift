@@ -34,7 +34,9 @@ import Testing
         report.causes = [
             BisectReport.Cause(
                 role: .cause, changes: [hostile], pictures: [picture(hostile, views: [hostile])],
-                dependents: [], diff: "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-\(hostile)\n+ok\n")
+                dependents: [], diff: "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-\(hostile)\n+ok\n",
+                confirmation: .init(ends: .revisions, applied: [hostile: .bad], removed: [hostile: .good]),
+                isConfirmedInBad: true)
         ]
         report.differences = [picture(hostile, views: [hostile])]
         report.runs = [

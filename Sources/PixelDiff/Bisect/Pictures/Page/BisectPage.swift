@@ -104,7 +104,10 @@ struct BisectPage {
     }
 
     private var undo: String {
-        guard report.patch != nil, report.patchNote == nil else { return "" }
+        guard report.patch != nil else { return "" }
+        if let note = report.patchNote {
+            return "<p class=\"accept\">The patch of the causes: \(HTMLText.isolated(note))</p>\n"
+        }
         let command = report.undoCommand(directory: report.root)
         return """
             <p class="accept"><span class="label">Take the causes out:</span> \(ReportCase.command(command))</p>

@@ -10,6 +10,7 @@ struct CauseArticle {
     let pictures: BisectPictures
 
     private var text: CauseText { CauseText(cause: cause, report: report) }
+    private var runs: ConfirmationText { ConfirmationText(cause: cause, report: report) }
 
     func html() -> String {
         let places = text.places.map { "<span class=\"place\">\(HTMLText.isolated($0))</span>" }
@@ -29,7 +30,7 @@ struct CauseArticle {
         switch cause.role {
         case .cause: ""
         case .alternative: "<span class=\"badge part\">either is enough</span>"
-        case .hidden: "<span class=\"badge part\">hidden in bad</span>"
+        case .hidden: "<span class=\"badge part\">hidden in \(runs.bad)</span>"
         case .contribution: "<span class=\"badge part\">contributes</span>"
         }
     }
@@ -47,7 +48,10 @@ struct CauseArticle {
         let shown = cause.pictures.prefix(Self.pictureLimit).map { picture in
             let title = PictureWording.title(picture.name)
             let panes = [
-                ("Good", pictures.image(picture.reference, alt: "\(title) in good")),
+                (
+                    runs.good.prefix(1).uppercased() + runs.good.dropFirst(),
+                    pictures.image(picture.reference, alt: "\(title) in \(runs.good)")
+                ),
                 ("With the cause", pictures.image(picture.candidate, alt: "\(title) with the cause")),
                 (
                     "Difference",
@@ -99,7 +103,7 @@ struct CauseArticle {
             let row = shots.isEmpty ? "" : "<div class=\"thumbs\">\(shots.joined())</div>"
             return """
                 <li><b>\(HTMLText.isolated(part.change))</b> alone: \
-                \(HTMLText.isolated(CauseText.describe(part)))\(row)</li>
+                \(HTMLText.isolated(text.describe(part)))\(row)</li>
                 """
         }
         return "<h3>Its parts</h3><ul class=\"plain\">\(items.joined())</ul>\n"

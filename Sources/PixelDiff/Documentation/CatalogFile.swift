@@ -5,6 +5,9 @@ import Foundation
 /// Unknown keys are mistakes: a misspelt `alt` would be lost without a word.
 enum CatalogFile {
     static let defaultWidth = 375.0
+    static let maximumWidth = 16384.0
+    /// Letters of a name; with what variants and scales add, file systems take it.
+    static let maximumNameLength = 100
 
     /// - Throws: ``DocumentationError/invalid(_:_:)``, which says where in the file.
     static func pictures(_ bytes: [UInt8], file: String) throws -> [CatalogPicture] {
@@ -79,8 +82,13 @@ enum CatalogFile {
             guard !name.isEmpty, isPlain, !name.hasPrefix("."), !name.hasPrefix("-") else {
                 throw invalid("a name is made of letters, digits, '-', '_' and '.'")
             }
+            guard name.count <= maximumNameLength else {
+                throw invalid("the name has more than \(maximumNameLength) letters")
+            }
             let width = width ?? root.width ?? defaultWidth
-            guard width > 0, width <= 16384 else { throw invalid("the width is a number of points above 0") }
+            guard (1...maximumWidth).contains(width) else {
+                throw invalid("the width is a number of points from 1 to \(Int(maximumWidth))")
+            }
             let words = variants ?? root.variants ?? ["dark"]
             let list: [GoldenVariant]
             do {

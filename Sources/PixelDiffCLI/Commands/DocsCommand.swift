@@ -23,7 +23,8 @@ struct DocsCommand: Command {
     static let arguments: [Argument] =
         [
             .positional(
-                "catalogs", help: "Catalogs; without, all in this folder and below.", isRequired: false,
+                "catalogs", help: "Catalogs, or folders of them; without, all in this folder and below.",
+                isRequired: false,
                 isRepeating: true, values: .files(suffix: ".docc")),
             .flag("check", help: "Change nothing; say what is out of date."),
         ] + PreviewOptions.arguments.filter { ["symbols", "define", "swift-version"].contains($0.name) } + [
@@ -49,7 +50,10 @@ struct DocsCommand: Command {
     /// 2. Render each, compare, and replace what differs.
     func run(_ console: Console) async throws -> ExitCode {
         // 1.
-        let places = catalogs.isEmpty ? DocumentationCatalog.find(below: ".") : catalogs
+        let places = (catalogs.isEmpty ? ["."] : catalogs).flatMap { place in
+            let found = SourceSet.isFolder(place) ? DocumentationCatalog.find(below: place) : []
+            return found.isEmpty && !catalogs.isEmpty ? [place] : found
+        }
         if places.isEmpty {
             throw UsageError(
                 "There is no \(DocumentationCatalog.fileName) in this folder or below; put one into a DocC catalog"
@@ -65,6 +69,10 @@ struct DocsCommand: Command {
             if !outcome.errors.isEmpty { return .couldNotRun }
             let resources = CatalogResources(folder: catalog.resources)
             let changes = try resources.changes(outcome.files)
+            if let error = try unstable(changes, outcome, rendering, console) {
+                console.error(error)
+                return .couldNotRun
+            }
             if !isCheck { try resources.apply(changes, rendered: outcome.files) }
             report.add(catalog, outcome, changes)
         }
@@ -76,5 +84,22 @@ struct DocsCommand: Command {
         }
         console.note(report.sum(isCheck: isCheck))
         return isCheck && report.isStale ? .different : .success
+    }
+
+    /// What is to be written is rendered once more: a view that draws differently each time (a date, a random
+    /// number) would be out of date for ever.
+    private func unstable(
+        _ changes: [CatalogResources.Change], _ outcome: CatalogRendering.Outcome,
+        _ rendering: CatalogRendering,
+        _ console: Console
+    ) throws -> String? {
+        guard changes.contains(where: { $0.kind != .leftover }) else { return nil }
+        let again = try rendering.run(console).files
+        for (first, second) in zip(outcome.files, again) where first.bytes != second.bytes {
+            return
+                "\(rendering.catalog.folder): \(first.name) is drawn differently each time: give the view fixed "
+                + "dates, numbers and identifiers; nothing was written"
+        }
+        return nil
     }
 }

@@ -99,10 +99,11 @@ struct DocsReport {
 
     // MARK: Where the pictures are shown
 
-    /// The package's folder, absolute; the catalog's own outside of one.
+    /// The package's folder, absolute; else the git repository's, else the working folder.
     private static func root(above folder: String) -> String {
         let file = URL(filePath: folder).appending(path: DocumentationCatalog.fileName)
-        return SourceSet.packageRoot(above: file)?.path ?? URL(filePath: folder).absoluteURL.path
+        return (SourceSet.packageRoot(above: file) ?? SourceSet.repositoryRoot(above: file))?.path
+            ?? FileManager.default.currentDirectoryPath
     }
 
     private static func path(of folder: String, below root: String) -> String {

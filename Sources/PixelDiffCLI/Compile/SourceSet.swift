@@ -6,7 +6,7 @@ struct SourceSet {
     var files: [String]
     /// The folder's or the target's name; a single file's base name.
     var suite: String
-    /// The folder of the nearest Package.swift above, or the working folder.
+    /// The folder of the nearest Package.swift above in the same git repository, or the working folder.
     var root: URL
 
     /// The files that the paths on a command line mean.
@@ -45,13 +45,21 @@ struct SourceSet {
         return folders[0] == folders[1] ? [folders[0]] : folders
     }
 
-    /// The nearest folder with a Package.swift, starting with the one that holds `file`.
+    /// The nearest folder with a Package.swift, starting with the one that holds `file`; nil where a git repository
+    /// begins before there is one: what lies above is somebody else's.
     static func packageRoot(above file: URL) -> URL? {
+        nearestFolder(above: file, with: "Package.swift", upTo: ".git")
+    }
+
+    /// The top folder of the git repository that holds `file`.
+    static func repositoryRoot(above file: URL) -> URL? { nearestFolder(above: file, with: ".git") }
+
+    private static func nearestFolder(above file: URL, with name: String, upTo last: String? = nil) -> URL? {
+        let manager = FileManager.default
         var folder = file.absoluteURL.standardizedFileURL.deletingLastPathComponent()
         while folder.path != "/" && !folder.path.isEmpty {
-            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-                return folder
-            }
+            if manager.fileExists(atPath: folder.appending(path: name).path) { return folder }
+            if let last, manager.fileExists(atPath: folder.appending(path: last).path) { return nil }
             folder = folder.deletingLastPathComponent()
         }
         return nil

@@ -99,6 +99,27 @@ import Testing
         #expect(folder.bytes("Views/Kit.docc/Resources/card.png") == bytes)
     }
 
+    /// Without a package, addresses in a README are relative to the repository; a view that is never the same twice is
+    /// refused.
+    @Test func aRepositoryWithoutAPackage() throws {
+        let folder = try SampleFolder([
+            "shop/.git/HEAD": "", "shop/Views/Card.swift": Self.views,
+            "shop/Views/Kit.docc/pixeldiff-docs.json": Self.catalog,
+        ])
+        var run = try folder.pixeldiff("docs", "shop")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("src=\"Views/Kit.docc/Resources/card@2x.png\""), "\(run.output)")
+        let bytes = folder.bytes("shop/Views/Kit.docc/Resources/card.png")
+        try folder.write(
+            "shop/Views/Card.swift",
+            Self.views.replacing(
+                "Color.red)", with: "Color(hue: .random(in: 0...1), saturation: 1, brightness: 1))"))
+        run = try folder.pixeldiff("docs")
+        #expect(run.code == 2)
+        #expect(run.errors.contains("card.png is drawn differently each time"), "\(run.errors)")
+        #expect(folder.bytes("shop/Views/Kit.docc/Resources/card.png") == bytes)
+    }
+
     @Test func mistakesChangeNothing() throws {
         let folder = try SampleFolder([
             "Views/Card.swift": Self.views, "Views/Kit.docc/pixeldiff-docs.json": Self.catalog,

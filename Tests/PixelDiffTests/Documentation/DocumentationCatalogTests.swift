@@ -62,6 +62,7 @@ import Testing
         (#"{"pictures": [{"name": "a", "widht": 3}]}"#, "did you mean \"width\"?"),
         (#"{"pictures": [{"name": "a", "width": "3"}]}"#, "pictures[0].width: "),
         (#"{"pictures": [{"name": "a", "width": 0}]}"#, "picture \"a\": the width is"),
+        (#"{"pictures": [{"name": "a", "width": 1e308}]}"#, "from 1 to 16384"),
         (#"{"pictures": [{"name": "../a"}]}"#, "picture \"../a\": a name is made of"),
         (#"{"pictures": [{"name": "a~dark"}]}"#, "a name is made of"),
         (#"{"pictures": [{"name": "a", "variants": ["drak"]}]}"#, "Did you mean 'dark'?"),

@@ -103,7 +103,12 @@ final class PictureSearch {
             guard let one = try drawn(first, purpose: purpose),
                 let other = try drawn(second, purpose: purpose)
             else { return false }
-            return names.allSatisfy { one.pictures[$0] == other.pictures[$0] }
+            // A picture that a run lacks is no outcome, unless it comes or goes.
+            let (good, bad) = (service.facets?.good, service.facets?.bad)
+            return names.allSatisfy {
+                let comesOrGoes = good?.pictures[$0] == nil || bad?.pictures[$0] == nil
+                return one.pictures[$0] == other.pictures[$0] && (comesOrGoes || one.pictures[$0] != nil)
+            }
         }
         var result = cause
         for index in cause.changes.indices {

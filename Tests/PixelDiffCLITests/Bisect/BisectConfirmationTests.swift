@@ -239,21 +239,44 @@ import Testing
     // MARK: Whole pictures
 
     /// `b` covers `a`, and only both widen a view: without `a`, good with the cause is drawn the same, but bad without
-    /// `b` alone shows `a`.
-    @Test func whatBadNeedsStaysInTheCause() throws {
-        let repository = try Self.repository(
+    /// `b` alone shows `a`. `c` is elsewhere.
+    private static func covered() throws -> BisectRepository {
+        try repository(
             good: ["parts/a.part": "# n\n", "parts/b.part": "# n\n", "parts/c.part": "# n\n"],
             bad: [
                 "parts/a.part": "fill 2 2 6 6 #00ff00\n", "parts/b.part": "fill 2 2 6 6 #ff0000\n",
                 "parts/c.part": "fill 30 20 6 6 #ff0000\n",
             ])
-        let draw = """
-            python3 render.py "$0"; w=10
-            grep -q fill parts/a.part && grep -q fill parts/b.part && w=12
-            printf '# pixeldiff layout 1\\n# scale: 1\\nZStack (0, 0, 40, 30)\\n  Text "T" (2, 2, %d, 6)\\n' \\
-              $w > "$0/shots/card.layout.txt"
-            """
-        let result = try Self.result(repository, draw: ["--", "/bin/sh", "-c", draw, "{out}"])
+    }
+
+    private static let drawsCovered = [
+        "--", "/bin/sh", "-c",
+        """
+        python3 render.py "$0"; w=10
+        grep -q fill parts/a.part && grep -q fill parts/b.part && w=12
+        printf '# pixeldiff layout 1\\n# scale: 1\\nZStack (0, 0, 40, 30)\\n  Text "T" (2, 2, %d, 6)\\n' \\
+          $w > "$0/shots/card.layout.txt"
+        """, "{out}",
+    ]
+
+    /// The region's cause is a part of the view's.
+    @Test(arguments: 10...16) func causesAtALimitAreJoined(limit: Int) throws {
+        let repository = try Self.covered()
+        let result = try repository.bisect(
+            ["--good", "good", "--bad", "main", "-q", "--json", "--max-runs", "\(limit)"] + Self.drawsCovered
+        ).wait()
+        let report = try withExtendedLifetime(repository) {
+            try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        }
+        let sets = report.causes.filter { $0.role == "cause" }.map { Set($0.changes) }
+        for set in sets {
+            #expect(!sets.contains { $0.isStrictSubset(of: set) }, "\(sets)")
+        }
+        #expect(Set(sets).count == sets.count)
+    }
+
+    @Test func whatBadNeedsStaysInTheCause() throws {
+        let result = try Self.result(Self.covered(), draw: Self.drawsCovered)
         let causes = result.report.causes
         #expect(causes.contains { $0.role == "cause" && $0.changes == Self.names }, "\(causes)")
         for cause in causes where cause.role == "cause" {

@@ -76,7 +76,8 @@ struct GoldenExpectation: Sendable {
         guard record.verdict != .passed else { return Outcome() }
         if record.verdict != .recorded {  // 3
             let explanation = explanation()
-            results.explain(&record, with: explanation.diagnostics, trace: explanation.trace)
+            results.explain(
+                &record, with: explanation.diagnostics, trace: explanation.trace, tree: explanation.tree)
         }
         return Outcome(
             message: "\(CaseMessage(record, results: results, package: package))",

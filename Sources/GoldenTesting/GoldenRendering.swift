@@ -17,6 +17,8 @@ struct CaseExplanation: Sendable {
     var diagnostics: [String] = []
     /// Nil where nobody noted it.
     var trace: String?
+    /// The view tree as data; nil where nothing was laid out.
+    var tree: [UInt8]?
 }
 
 /// A view and the room it is given, in points; nil leaves a side to the view.
@@ -42,7 +44,8 @@ struct ViewRendering<Content: View>: GoldenRendering {
     func explanation(_ traits: GoldenTraits) -> CaseExplanation {
         let explanation = renderer(traits).explanation()
         return CaseExplanation(
-            diagnostics: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace)
+            diagnostics: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace,
+            tree: pictureDescription(traits, title: "actual").flatMap { try? Array(TreeFile.write($0)) })
     }
 
     func pictureDescription(_ traits: GoldenTraits, title: String) -> PictureDescription? {

@@ -66,7 +66,7 @@ struct FailureFiles {
     /// The names that such files have.
     static let names = [
         expectedName, actualName, diffName, expectedLayoutName, actualLayoutName, recordingName,
-        explanationName,
+        explanationName, viewTreeName,
     ]
 
     static let expectedName = "expected.png"
@@ -76,6 +76,7 @@ struct FailureFiles {
     static let actualLayoutName = "actual.layout.txt"
     static let recordingName = "recording.zip"
     static let explanationName = "explanation.txt"
+    static let viewTreeName = ReproRecording.viewTreeName
 }
 
 extension CaseRecord {

@@ -36,8 +36,12 @@ public struct ResultStore: Sendable {
     /// Adds what explains a case that did not pass to its result, which is on disk already. What the notes say
     /// isn't said again.
     ///
-    /// - Parameter trace: Every question, answer and placement of the layout; left with the failure's files.
-    public func explain(_ record: inout CaseRecord, with diagnostics: [String], trace: String? = nil) {
+    /// - Parameters:
+    ///   - trace: Every question, answer and placement of the layout; left with the failure's files.
+    ///   - tree: The view tree as `pixeldiff reduce` reads it; left there, too.
+    public func explain(
+        _ record: inout CaseRecord, with diagnostics: [String], trace: String? = nil, tree: [UInt8]? = nil
+    ) {
         let notes = record.notes
         record.diagnostics = diagnostics.filter { !notes.contains($0) }
         guard let slash = record.id.firstIndex(of: "/") else { return }
@@ -49,6 +53,10 @@ public struct ResultStore: Sendable {
                 let text = (diagnostics + [trace]).joined(separator: "\n")
                 try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(file)", isDurable: false)
                 record.files.explanation = file
+            }
+            if let tree, record.files.actual != nil {
+                let file = "\(folder)/\(failures(of: path))/\(FailureFiles.viewTreeName)"
+                try AtomicFile.write(tree, to: file, isDurable: false)
             }
             guard record.diagnostics?.isEmpty == false || record.files.explanation != nil else { return }
             try self.record(record, at: path)

@@ -96,6 +96,11 @@ public struct ReproFile: Sendable {
         return try Self.bytes(of: entry, archive, file, limits)
     }
 
+    /// The view tree of what was drawn, as `pixeldiff reduce` reads it; nil where the renderer told none.
+    ///
+    /// - Throws: ``ReproError``.
+    public func viewTree() throws(ReproError) -> [UInt8]? { try bytes(ReproRecording.viewTreeName) }
+
     /// A picture in it; nil where there is none of that name.
     ///
     /// - Throws: ``ReproError``.

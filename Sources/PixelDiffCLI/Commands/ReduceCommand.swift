@@ -14,10 +14,12 @@ struct ReduceCommand: Command {
           reduce FILE.swift#Preview --good main
           reduce Suite/case --good main
           reduce good.json bad.json
+          reduce good.pixeldiff bad.pixeldiff
 
         The first three take a preview in two sets of traits, with another layout in the place of containers of a \
         name (or of one, VStack/HStack[2]), or as it was in a revision. The fourth takes the preview behind a \
-        golden of the last 'pixeldiff test'. The last takes files that 'pixeldiff render --describe' wrote.
+        golden of the last 'pixeldiff test'. The last take files that 'pixeldiff render --describe' or 'pixeldiff \
+        repro' wrote, in any mixture.
 
         Exit codes: 0 reduced, 1 no view differs, 2 could not run, 64 usage.
         """

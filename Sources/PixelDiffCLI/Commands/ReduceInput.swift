@@ -3,7 +3,7 @@ import PixelDiff
 
 /// Where the two trees of a reduction come from.
 enum ReduceInput {
-    /// Files that 'render --describe' wrote.
+    /// Files that 'render --describe' wrote, or repro files.
     case files([String])
     /// A preview of a path, or the only one, in two variants.
     case variants(path: String, preview: String?, sides: [ReduceTraits])
@@ -15,7 +15,7 @@ enum ReduceInput {
     /// - Throws: UsageError for words that don't go together.
     init(_ words: [String], traits: [String], hasLayouts: Bool, good: String?, bad: String) throws {
         let hasRevisions = good != nil || bad != "."
-        if words.allSatisfy({ $0.hasSuffix(".json") }) {
+        if words.allSatisfy({ $0.hasSuffix(".json") || $0.hasSuffix(".pixeldiff") }) {
             guard words.count == (hasLayouts ? 1 : 2), traits.isEmpty, !hasRevisions else {
                 throw UsageError("Tree files are compared as they are: give two, or one and --layout")
             }

@@ -60,7 +60,11 @@ struct ReduceJob {
         job.layouts = request.layoutCode
         var reduction = request
         if !request.layoutCode.isEmpty { reduction.names = layoutNames }
-        reduction.files = files.map { URL(filePath: $0).absoluteURL.standardizedFileURL.path }
+        reduction.files = try files.enumerated().map { index, file in
+            let tree =
+                file.hasSuffix(".pixeldiff") ? try unpack(file, to: "\(folder)/side-\(index).json") : file
+            return URL(filePath: tree).absoluteURL.standardizedFileURL.path
+        }
         let runner = try job.runner(console)
         return try job.run(runner) { eventFile in
             var request = options.request(
@@ -68,6 +72,16 @@ struct ReduceJob {
             request.resourceFolders = nil
             return request
         }
+    }
+
+    /// The view tree of a repro file, as a file of its own.
+    private func unpack(_ file: String, to tree: String) throws -> String {
+        guard let bytes = try ReproFile(path: file).viewTree() else {
+            throw ReproError.unusable(
+                file: file, reason: "it has no view tree: it comes from a renderer that tells none")
+        }
+        try AtomicFile.write(bytes, to: tree, isDurable: false)
+        return tree
     }
 
     // MARK: Revisions

@@ -64,7 +64,8 @@ struct PictureDestination: Sendable {
         if record.verdict == .failed || record.verdict == .missing {
             let explanation = await picture.explain()
             results.explain(
-                &record, with: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace)
+                &record, with: explanation.diagnostics.map { "\($0)" }, trace: explanation.trace,
+                tree: await picture.describe().flatMap { try? Array(TreeFile.write($0)) })
         }
         log.append(.checked(record))
     }

@@ -7,6 +7,8 @@ struct PreviewPicture: Sendable {
     let rendering: Rendering
     /// Lays the view out once more, for what is worth knowing where the picture isn't the right one.
     let explain: @MainActor @Sendable () -> LayoutExplanation
+    /// The laid out tree as data, for the same.
+    let describe: @MainActor @Sendable () -> PictureDescription?
 
     /// Makes the view and lays it out.
     ///
@@ -27,6 +29,7 @@ struct PreviewPicture: Sendable {
         rendering.background = isDark ? .black : .white
         self.rendering = rendering
         explain = { renderer.explanation() }
+        describe = { renderer.pictureDescription(title: "actual") }
     }
 
     /// Steps 1 and 2.

@@ -178,6 +178,31 @@ import Testing
         #expect(status.output == " M Views/Card.swift\n?? Printed/\n")
     }
 
+    /// A failing golden's tree is in its repro file, and that is a side.
+    @Test func reproFiles() throws {
+        let folder = try SampleFolder(["Views/Card.swift": views])
+        _ = try folder.pixeldiff("test", "Views")
+        for inset in [20, 30] {
+            try folder.write(
+                "Views/Card.swift",
+                views.replacingOccurrences(of: "title: $0, inset: 4", with: "title: $0, inset: \(inset)"))
+            #expect(try folder.pixeldiff("test", "Views").code == 1)
+            let repro = try folder.pixeldiff("repro", "Views/Card", "--out", "\(inset)")
+            #expect(repro.code == 0, "\(repro.errors)")
+        }
+        let run = try folder.pixeldiff(
+            "reduce", "20/Views-Card.pixeldiff", "30/Views-Card.pixeldiff", "--json")
+        #expect(run.code == 0, "\(run.errors)")
+        let found = try reduction(run.output)
+        #expect(found.isMinimal && found.elementsAfter < found.elementsBefore)
+        #expect(found.before.bad[0] - found.before.good[0] == 10, "\(found.before)")
+
+        let alone = try folder.pixeldiff("reduce", "20/Views-Card.pixeldiff")
+        #expect(alone.code == 64)
+        let broken = try folder.pixeldiff("reduce", "Views/Card.swift.pixeldiff", "30/Views-Card.pixeldiff")
+        #expect(broken.code == 2)
+    }
+
     @Test func treeFiles() throws {
         let folder = try SampleFolder(["Views/Card.swift": views])
         let narrow = try folder.pixeldiff("render", "Views", "Other", "--describe", "a", "--width", "200")

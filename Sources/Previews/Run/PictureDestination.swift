@@ -1,5 +1,6 @@
 import Foundation
 import PixelDiff
+import PixelUI
 
 /// Where a laid out picture goes: into a file, or before its golden. Used off the main actor.
 struct PictureDestination: Sendable {

@@ -19,9 +19,8 @@ public struct CatalogPicture: Hashable, Sendable {
 
     /// A file of the picture.
     public struct File: Hashable, Sendable {
+        /// With its scale.
         public var variant: GoldenVariant
-        /// Pixels a point.
-        public var scale: Double
         /// `card.png`, `card~dark@2x.png`, `card-rtl~dark.png`.
         public var name: String
     }
@@ -32,8 +31,10 @@ public struct CatalogPicture: Hashable, Sendable {
         variants.flatMap { variant in
             Self.scales.map { scale in
                 let scheme = variant.colorScheme == .dark ? "~dark" : ""
+                var scaled = variant
+                scaled.scale = scale
                 return File(
-                    variant: variant, scale: scale,
+                    variant: scaled,
                     name: articleName(variant) + scheme + (scale == 1 ? "" : "@\(Int(scale))x") + ".png")
             }
         }

@@ -154,7 +154,6 @@ final class BisectNarrator {
     }
 
     private static func seconds(_ seconds: Double) -> String {
-        let tenths = Int((seconds * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10) s"
+        "\(BisectReport.tenths(seconds)) s"
     }
 }

@@ -50,11 +50,7 @@ struct CatalogRendering {
         var options = options
         options.width = picture.width
         options.scale = GoldenVariant.standardScale
-        options.variants = picture.files.map { file in
-            var variant = file.variant
-            variant.scale = file.scale
-            return variant
-        }
+        options.variants = picture.files.map(\.variant)
         return options.request(
             sources, filters: [picture.preview], purpose: .render(folder: out), eventFile: eventFile)
     }
@@ -68,11 +64,7 @@ struct CatalogRendering {
         if !errors.isEmpty { return }
         var made: [String: String] = [:]
         for case .rendered(let title, let file, _) in result.events { made[title] = file }
-        let suffixes = picture.files.map { file in
-            var variant = file.variant
-            variant.scale = file.scale
-            return variant.suffixes.reduce("") { "\($0).\($1)" }
-        }
+        let suffixes = picture.files.map { $0.variant.suffixes.reduce("") { "\($0).\($1)" } }
         let cases = made.keys.filter { title in !suffixes.contains { !$0.isEmpty && title.hasSuffix($0) } }
         guard cases.count == 1, made.count == suffixes.count else {
             let names = cases.sorted().joined(separator: ", ")

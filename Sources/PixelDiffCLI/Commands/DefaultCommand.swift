@@ -78,8 +78,8 @@ private struct PackageSources {
     /// 3. The tests, whose failures aren't, unless something killed them.
     static func script(links: [(path: String, target: String)]) -> String {
         let lines = links.map { link in
-            let path = ShellWord.quoted(link.path)
-            return "[ -e \(path) ] || ln -s \(ShellWord.quoted(link.target)) \(path)"  // 1
+            let path = Shell.quoted(link.path)
+            return "[ -e \(path) ] || ln -s \(Shell.quoted(link.target)) \(path)"  // 1
         }
         let rest = [
             "swift build --build-tests || exit $?",  // 2
@@ -133,7 +133,7 @@ private struct PackageSources {
         ).sorted()
         guard !targets.isEmpty else { return nil }
         let words = { (target: String, out: String) in
-            [LastTestRun.program, "test", target, "--render-only", out]
+            [Engine.executable, "test", target, "--render-only", out]
         }
         let out = TrialCommand.placeholder
         let command: TrialCommand?
@@ -141,8 +141,8 @@ private struct PackageSources {
             command = TrialCommand(words(targets[0], out))
         } else {
             let lines = targets.map { target in
-                let name = ShellWord.quoted(String(target.split(separator: "/").last ?? ""))
-                return words(target, "").dropLast().map(ShellWord.quoted).joined(separator: " ")
+                let name = Shell.quoted(String(target.split(separator: "/").last ?? ""))
+                return words(target, "").dropLast().map(Shell.quoted).joined(separator: " ")
                     + " \"$0\"/\(name) || exit $?"
             }
             command = TrialCommand(["/bin/sh", "-c", lines.joined(separator: "\n"), out])
@@ -155,9 +155,4 @@ private struct PackageSources {
                     + "points wide; 'pixeldiff test \(targets[0]) --width W' once chooses others")
         }
     }
-}
-
-/// Text as one word of a shell's script.
-enum ShellWord {
-    static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }

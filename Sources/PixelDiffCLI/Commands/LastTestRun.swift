@@ -16,7 +16,7 @@ enum LastTestRun {
     /// - Returns: Nil if there is no record.
     static func command(from directory: String) -> (command: TrialCommand, folder: String)? {
         guard let (arguments, folder) = arguments(from: directory),
-            let command = TrialCommand([program, "test"] + arguments + ["--render-only", "{out}"])
+            let command = TrialCommand([Engine.executable, "test"] + arguments + ["--render-only", "{out}"])
         else { return nil }
         return (command, folder)
     }
@@ -81,11 +81,5 @@ enum LastTestRun {
             }
         }
         return (name, [])
-    }
-
-    /// This executable.
-    static var program: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
     }
 }

@@ -101,7 +101,7 @@ struct ReduceJob {
             let checkedOut = revision == "." ? nil : try RevisionFiles(revision, around: folder)
             let run = try withExtendedLifetime(checkedOut) {
                 try ToolRun.run(
-                    LastTestRun.program, ["render"] + words + ["--describe", out],
+                    Engine.executable, ["render"] + words + ["--describe", out],
                     environment: checkedOut?.environment ?? [:],
                     in: URL(filePath: checkedOut?.folder ?? folder))
             }

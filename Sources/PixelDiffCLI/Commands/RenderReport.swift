@@ -80,7 +80,6 @@ enum PreviewReport {
 
     /// `1.3 s`.
     static func seconds(since start: ContinuousClock.Instant) -> String {
-        let tenths = Int((start.duration(to: .now) / .milliseconds(100)).rounded())
-        return "\(tenths / 10).\(tenths % 10) s"
+        "\(BisectReport.tenths(start.duration(to: .now) / .seconds(1))) s"
     }
 }

@@ -24,10 +24,7 @@ enum ReplayRun {
     /// The program beside the running command: in its build folder, or installed with it. What a build folder lacks is
     /// built first.
     static func tool(_ console: Console) throws -> String {
-        let path =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
-        let executable = URL(filePath: path)
+        let executable = URL(filePath: Engine.executable)
         if let found = beside(executable) { return found }
         try Engine.build(product: program, besides: executable, console, saying: "building \(program) (once)")
         guard let built = beside(executable) else {

@@ -15,15 +15,18 @@ struct Engine {
     /// up to date.
     var compiler: String?
 
+    /// The running command's file.
+    static var executable: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
+    }
+
     /// The engine of the running command: that of its build folder, or the one installed with it. What a build
     /// folder lacks is built first.
     ///
     /// - Throws: CompileError.engineMissing, .engineBuildFailed.
     static func current(_ console: Console) throws -> Engine {
-        let link = "/proc/self/exe"
-        let path =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? CommandLine.arguments[0]
-        let executable = URL(filePath: path)
+        let executable = URL(filePath: executable)
         if let engine = try? beside(executable: executable) { return engine }
         try build(
             product: "Previews", besides: executable, console,

@@ -96,7 +96,7 @@ extension BisectReport {
     }
 
     /// One digit after the point.
-    static func tenths(_ seconds: Double) -> String {
+    package static func tenths(_ seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }

@@ -53,17 +53,7 @@ public struct HTMLReport {
         shelf.narrow(to: passedBudget)
         articles += passed.map { ReportCase(record: $0, shelf: shelf).html() }
         return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta name="referrer" content="no-referrer">
-            <title>\(HTMLText.escape(run.summary)) – PixelDiff</title>
-            <style>\(ReportStyle.css)</style>
-            </head>
+            \(HTMLHead(title: "\(run.summary) – PixelDiff", policy: Self.policy, style: ReportStyle.css).html)
             <body>
             <a class="skip" href="#cases">Skip to the pictures</a>
             \(ReportHeader(run: run).html())

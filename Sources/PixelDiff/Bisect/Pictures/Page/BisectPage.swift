@@ -35,17 +35,7 @@ struct BisectPage {
             CauseArticle(number: index + 1, cause: cause, report: report, pictures: pictures).html()
         }
         return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta name="referrer" content="no-referrer">
-            <title>\(HTMLText.escape(headline)) – PixelDiff bisect</title>
-            <style>\(BisectStyle.css)</style>
-            </head>
+            \(HTMLHead(title: "\(headline) – PixelDiff bisect", policy: Self.policy, style: BisectStyle.css).html)
             <body>
             <a class="skip" href="#content">Skip to the causes</a>
             \(header)

@@ -13,6 +13,9 @@ struct BisectFolder: Sendable {
     private static let sessionLimit = 10
     /// Trees that nobody used for this many seconds are removed.
     private static let treeAge = 7 * 24 * 3600
+    /// How often a session that starts asks for its lock, and the pause between, in microseconds: a minute in all.
+    private static let lockTries = 3000
+    private static let lockPause: UInt32 = 20_000
 
     let path: String
 
@@ -29,6 +32,22 @@ struct BisectFolder: Sendable {
     ///
     /// - Returns: A file that stays locked while this session lives.
     func open(scratch: GitScratch) throws -> FolderLock {
+        for _ in 0..<Self.lockTries {
+            try make()
+            if let lock = try FolderLock(path, isExclusive: true) {
+                // What cannot be removed now can be at another time.
+                try? prune(scratch: scratch)
+                lock.share()
+                return lock
+            }
+            if let lock = try FolderLock(path, isExclusive: false) { return lock }
+            // Another session starts, which takes it a moment, or the folder is being removed.
+            usleep(Self.lockPause)
+        }
+        throw BisectError.system("cannot start", "another bisection is being cleaned up; try again")
+    }
+
+    private func make() throws {
         let manager = FileManager.default
         do {
             for folder in [objects, sessions] {
@@ -42,16 +61,6 @@ struct BisectFolder: Sendable {
         } catch {
             throw BisectError.system("cannot make \(path)", error.localizedDescription)
         }
-        if let lock = try FolderLock(path, isExclusive: true) {
-            // What cannot be removed now can be at another time.
-            try? prune(scratch: scratch)
-            lock.share()
-            return lock
-        }
-        guard let lock = try FolderLock(path, isExclusive: false) else {
-            throw BisectError.system("cannot start", "another bisection is being cleaned up; try again")
-        }
-        return lock
     }
 
     /// Removes the folder with all in it.
@@ -157,7 +166,7 @@ struct BisectFolder: Sendable {
 final class FolderLock: Sendable {
     private let descriptor: Int32
 
-    /// Nil if others hold it in a way that excludes this one.
+    /// Nil if others hold it in a way that excludes this one, or removed it meanwhile.
     ///
     /// - Throws: ``BisectError/system(_:_:)`` if the folder cannot be written.
     init?(_ folder: String, isExclusive: Bool) throws {
@@ -166,8 +175,11 @@ final class FolderLock: Sendable {
         guard descriptor >= 0 else {
             throw BisectError.system("cannot write \(file)", String(cString: strerror(errno)))
         }
-        if flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
-            close(descriptor)
+        var (held, named) = (stat(), stat())
+        guard flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0,
+            fstat(descriptor, &held) == 0, stat(file, &named) == 0, held.st_ino == named.st_ino
+        else {
+            // `deinit` closes the file, here too.
             return nil
         }
     }

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import PixelDiff
+
+/// The folder of a repository's bisections, while several sessions begin and end.
+@Suite struct BisectFolderTests {
+    private func repository() throws -> ChangesRepository {
+        try ChangesRepository(good: ["a": "1"], bad: ["a": "2"])
+    }
+
+    @Test func sessionsShareTheFolder() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        let locks = try (0..<3).map { _ in try folder.open(scratch: repository.scratch) }
+        #expect(throws: BisectError.self) { try folder.clean() }
+        withExtendedLifetime(locks) {}
+    }
+
+    /// Another session that starts holds the folder alone for as long as it removes what is too old.
+    @Test func aSessionWaitsForOneThatStarts() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        _ = try folder.open(scratch: repository.scratch)
+        let other = try #require(try FolderLock(folder.path, isExclusive: true))
+        soon { other.share() }
+        let lock = try folder.open(scratch: repository.scratch)
+        withExtendedLifetime((lock, other)) {}
+    }
+
+    /// A lock on a file that was removed meanwhile would hold nothing.
+    @Test func aFolderRemovedMeanwhileIsMadeAgain() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        _ = try folder.open(scratch: repository.scratch)
+        let other = try #require(try FolderLock(folder.path, isExclusive: true))
+        soon { try? FileManager.default.removeItem(atPath: folder.path) }
+        let lock = try folder.open(scratch: repository.scratch)
+        #expect(FileManager.default.fileExists(atPath: "\(folder.path)/lock"))
+        #expect(throws: BisectError.self) { try folder.clean() }
+        withExtendedLifetime((lock, other)) {}
+    }
+
+    /// Runs it in a moment on a thread of its own: those of tasks may all be waiting.
+    private func soon(_ body: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.1)
+            body()
+        }
+    }
+}

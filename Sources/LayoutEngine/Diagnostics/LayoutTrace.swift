@@ -78,7 +78,7 @@ final class LayoutTrace {
     }
 
     /// The name in dumps; for modifiers that have none there, that of their kind.
-    private static func name(of node: LayoutNode) -> String {
+    static func name(of node: LayoutNode) -> String {
         guard node.label.isEmpty else { return node.label }
         let type = ViewName.of(Swift.type(of: node))
         let name = type.hasSuffix("Node") ? String(type.dropLast(4)) : type

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Why a view's body ran.
-public enum UpdateCause: Hashable, Sendable {
+public enum UpdateCause: Hashable, Sendable, Codable {
     /// The place in the tree is new: this is the first body of its identity.
     case identity
     /// The view's value differs from the one before it: its stored fields that do, by name. A field that can't be
@@ -15,7 +15,7 @@ public enum UpdateCause: Hashable, Sendable {
 
 /// Where a change began: what was set, and where it lives.
 public struct ChangeSource: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, Codable {
         case root, state, binding, environment, observable, object, preference, geometry, interaction, time
     }
 

@@ -5,11 +5,18 @@ import Foundation
 package final class UpdateRecord {
     /// One identity in the tree: a view's place as long as it lives.
     package struct Identity {
-        /// The view's type, as people write it.
-        let name: String
+        /// The view's type, or the modifier's or style's that has the body.
+        let type: Any.Type
         let path: ViewPath
-        /// Tells places apart while they live.
+        /// Tells places apart while they live: until ``UpdateRecord/removed(_:)``.
         let node: ObjectIdentifier
+    }
+
+    /// One element of the layout.
+    package struct Element {
+        let path: ViewPath
+        /// As in dumps; for modifiers that have no line there, the name of their kind.
+        let name: String
     }
 
     init() {}
@@ -17,10 +24,14 @@ package final class UpdateRecord {
     /// A transaction begins: all changes since the one before it are carried out together.
     func beginUpdate() {}
 
-    /// Something was set.
-    func changed(_ source: ChangeSource) {}
+    /// Something was set; `setter` is the view whose body it came with, as an environment value does.
+    ///
+    /// Before ``beginUpdate()`` it belongs to the update that follows; in an open update, to that one.
+    func changed(_ source: ChangeSource, by setter: Identity? = nil) {}
 
-    /// A body ran; `sources` are those of the changes that led to it directly, in the order set.
+    /// A body is about to run; `sources` are those of the changes that led to it directly, in the order set.
+    ///
+    /// - Parameter parent: The nearest view around with a body, whether it ran or not; nil at the root.
     func evaluated(
         _ view: Identity, because causes: [UpdateCause], sources: [ChangeSource], by parent: Identity?
     ) {}
@@ -31,14 +42,26 @@ package final class UpdateRecord {
     /// A place is gone.
     func removed(_ view: Identity) {}
 
-    /// An element was asked for its size; `isKnown` where the answer was kept from an earlier question.
-    func asked(
-        _ element: ViewPath, _ label: String, _ proposal: ProposedViewSize, answer: CGSize, isKnown: Bool
-    ) {}
+    /// An element is asked for its size; whom it asks for that follows, until ``endQuestion(_:)``.
+    func beginQuestion(to element: Element, _ proposal: ProposedViewSize) {}
 
-    /// An element was placed, which it isn't where nothing about its place changed.
-    func placed(_ element: ViewPath, _ label: String) {}
+    func endQuestion(_ answer: CGSize) {}
+
+    /// An element was asked, and the answer was kept from an earlier question.
+    func knownQuestion(to element: Element, _ proposal: ProposedViewSize, answer: CGSize) {}
+
+    /// An element is placed, which it isn't where nothing about its place changed; whom it asks and places for
+    /// that follows, until ``endPlacement()``.
+    func beginPlacement(of element: Element) {}
+
+    func endPlacement() {}
 
     /// The transaction is done.
     func endUpdate() {}
+}
+
+extension UpdateRecord.Element {
+    init(_ node: LayoutNode) {
+        self.init(path: node.path, name: LayoutTrace.name(of: node))
+    }
 }

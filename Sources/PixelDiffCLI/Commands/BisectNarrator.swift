@@ -40,15 +40,14 @@ final class BisectNarrator {
         case .parts(let level, let names, let whole):
             let parts = ["hunks": "edits", "lines": "edits of lines"][level] ?? "files"
             note("bisect: \(names.count) \(parts) in \(whole.joined(separator: ", "))")
-        case .resumed(let session, let begun, let good, let bad, let hasChanged):
+        case .resumed(let session, let begun, let good, let bad, let changed):
             let time = BisectLog.time(begun)
             note(
                 "bisect: goes on with number \(session) of \(time): good \(good.revision), bad \(bad.revision)"
             )
-            if hasChanged {
-                note(
-                    "bisect: the working tree has changed since; this goes on with the files as they were then"
-                )
+            for revision in changed {
+                let name = revision == "." ? "the working tree" : revision
+                note("bisect: \(name) has changed since; this goes on with the files as they were then")
             }
         case .differences(let pictures):
             for line in BisectReport.stageLines(pictures) { note("  \(line)") }
@@ -119,6 +118,7 @@ final class BisectNarrator {
         case .good: return "good"
         case .bad: return "bad"
         case .commit: return "\(changes.last ?? "")"
+        case .earlier: return changes.first ?? ""
         case .confirmRemoved: return "bad without the cause (\(count(changes)))"
         case .guess where changes.count == 1, .part where changes.count == 1: return "\(changes[0]) alone"
         case .guess, .half, .additions, .narrow, .minimize, .part:

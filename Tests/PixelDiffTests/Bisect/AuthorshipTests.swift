@@ -45,7 +45,9 @@ import Testing
         }
 
         func side(_ revision: String) throws -> BisectReport.Side {
-            .init(revision: revision, tree: try scratch.repository.tree(of: revision, scratch: scratch))
+            .init(
+                revision: revision, tree: try scratch.repository.tree(of: revision, scratch: scratch),
+                commit: scratch.repository.commit(revision == "." ? "HEAD" : revision))
         }
 
         /// Subjects of the commits, by the name of the unit, of each hunk and of each file.
@@ -142,7 +144,7 @@ import Testing
         #expect(text(86_400 * 2.5).hasSuffix("2 days ago)"))
         #expect(text(86_400 * 800).hasSuffix("2 years ago)"))
         // Trees have no authors.
-        let tree = BisectReport.Side(revision: bad.tree, tree: bad.tree)
+        let tree = BisectReport.Side(revision: bad.tree, tree: bad.tree, commit: nil)
         #expect(try Authorship(good: good, bad: tree, scratch: commits.scratch, splitter: splitter) == nil)
     }
 }

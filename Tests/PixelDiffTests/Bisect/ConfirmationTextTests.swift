@@ -63,16 +63,4 @@ import Testing
             part.facts.first
                 == "with others it makes the same difference as the cause before: either is enough")
     }
-
-    @Test func howAStepsSearchEnded() {
-        #expect(CommitBisection.openEnding(.explained) == nil)
-        #expect(CommitBisection.openEnding(.nothingToExplain)?.0 == .unresolved)
-        #expect(CommitBisection.openEnding(.badUnresolved("exit code 1"))?.0 == .unresolved)
-        #expect(
-            CommitBisection.openEnding(.badUnresolved("exit code 1"))?.message
-                == "the commit gives no pictures: exit code 1")
-        #expect(
-            CommitBisection.openEnding(.goodUnresolved("exit code 2"))?.message
-                == "the commit before gives no pictures: exit code 2")
-    }
 }

@@ -18,26 +18,28 @@ final class PictureFacets {
 
     let good: DrawnPictures
     let bad: DrawnPictures
+    /// The pictures that differ, ascending, of those that are looked at.
+    let differing: [String]
     private let collector: PictureCollector
     /// By picture; only of those that differ and have several.
     private var split: [String: SplitPicture] = [:]
 
-    init(good: DrawnPictures, bad: DrawnPictures, collector: PictureCollector) {
+    /// - Parameter pictures: Those that are looked at; nil for all.
+    init(
+        good: DrawnPictures, bad: DrawnPictures, pictures: Set<String>? = nil, collector: PictureCollector
+    ) {
         self.good = good
         self.bad = bad
         self.collector = collector
+        differing = Set(good.pictures.keys).union(bad.pictures.keys).filter {
+            good.pictures[$0] != bad.pictures[$0] && pictures?.contains($0) ?? true
+        }.sorted()
         for name in differing {
             let sides = [good, bad].map { $0.side(of: name) }
             guard let before = sides[0], let after = sides[1] else { continue }
             let picture = SplitPicture(name: name, good: before, bad: after, collector: collector)
             if let picture, picture.keys.count > 1 { split[name] = picture }
         }
-    }
-
-    /// The pictures that differ, ascending.
-    var differing: [String] {
-        Set(good.pictures.keys).union(bad.pictures.keys).filter { good.pictures[$0] != bad.pictures[$0] }
-            .sorted()
     }
 
     /// From now on the picture is one mark, its digest: its parts did not explain all of it.

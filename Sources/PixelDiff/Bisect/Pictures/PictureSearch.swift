@@ -14,20 +14,24 @@ final class PictureSearch {
     private let oracle: RepositoryOracle
     private let service: TrialService
     private let collector: PictureCollector
+    private let pictures: Set<String>?
     private let makeSearch: () -> CauseSearch
     private var search: CauseSearch
     private(set) var causes: [BisectCause] = []
     /// Whether the causes were held against the pictures as wholes.
     private var isHeld = false
 
-    /// - Parameter makeSearch: A search that has not begun.
+    /// - Parameters:
+    ///   - pictures: Those that are to be explained; nil for all that differ.
+    ///   - makeSearch: A search that has not begun.
     init(
         oracle: RepositoryOracle, service: TrialService, collector: PictureCollector,
-        makeSearch: @escaping () -> CauseSearch
+        pictures: Set<String>? = nil, makeSearch: @escaping () -> CauseSearch
     ) {
         self.oracle = oracle
         self.service = service
         self.collector = collector
+        self.pictures = pictures
         self.makeSearch = makeSearch
         search = makeSearch()
     }
@@ -36,7 +40,7 @@ final class PictureSearch {
     func look() throws {
         service.facets = PictureFacets(
             good: try oracle.drawn(of: .empty), bad: try oracle.drawn(of: .all(oracle.mix.names.count)),
-            collector: collector)
+            pictures: pictures, collector: collector)
     }
 
     var suspects: ChangeSet { search.suspects }

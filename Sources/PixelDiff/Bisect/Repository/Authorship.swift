@@ -20,10 +20,9 @@ struct Authorship {
     init?(good: BisectReport.Side, bad: BisectReport.Side, scratch: GitScratch, splitter: FileSplitter) throws
     {
         let repository = scratch.repository
-        let head = bad.revision == "." ? "HEAD" : bad.revision
-        guard let first = repository.commit(good.revision), let last = repository.commit(head) else {
-            return nil
-        }
+        guard good.revision != ".", let first = good.commit, let last = bad.commit,
+            repository.commit(first) != nil, repository.commit(last) != nil
+        else { return nil }
         self.scratch = scratch
         self.splitter = splitter
         self.good = first

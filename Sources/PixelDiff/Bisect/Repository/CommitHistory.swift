@@ -28,11 +28,15 @@ struct CommitHistory {
     ///    one's parent is a step, too.
     /// 3. For the working tree, its edits are the last step, if there are any.
     ///
-    /// - Throws: ``BisectError/noHistory(_:)`` if good or bad is not a commit.
-    init(good: String, bad: BisectReport.Side, repository: GitRepository) throws {
-        let end = bad.revision == "." ? "HEAD" : bad.revision
-        guard let first = repository.commit(good), let last = repository.commit(end) else {
-            throw BisectError.noHistory(repository.commit(good) == nil ? good : end)
+    /// - Throws: ``BisectError/noHistory(_:)`` if good or bad is not a commit; ``BisectError/filesAreGone(_:)`` if git
+    ///   has removed one.
+    init(good: BisectReport.Side, bad: BisectReport.Side, repository: GitRepository) throws {
+        guard good.revision != ".", let first = good.commit, let last = bad.commit else {
+            let isGood = good.revision == "." || good.commit == nil
+            throw BisectError.noHistory(isGood ? good.revision : bad.revision)
+        }
+        for side in [good, bad] where side.commit.flatMap(repository.commit) == nil {
+            throw BisectError.filesAreGone(side.label)
         }
         let format = "%H%x1f%T%x1f%P%x1f%at%x1f%aN%x1f%s"
         let output = try repository.run([
@@ -50,7 +54,7 @@ struct CommitHistory {
             let parent = fields[2].split(separator: " ").first.map(String.init)
             if steps.isEmpty, let parent, parent != first {  // 2
                 let tree = try repository.run(["rev-parse", "--verify", "\(parent)^{tree}"]).line
-                let subject = "from \(good) to \(parent.prefix(10)), where the other branch begins"
+                let subject = "from \(good.label) to \(parent.prefix(10)), where the other branch begins"
                 let commit = BisectCommit(hash: nil, subject: subject, author: "", date: 0)
                 steps.append(Step(commit: commit, tree: tree))
             }

@@ -108,13 +108,24 @@ struct GitScratch {
     ///
     /// - Throws: ``BisectError/git(_:_:)`` if one does not apply, not even by merging.
     func tree(_ tree: String, undoing patches: [[UInt8]]) throws -> String {
+        try self.tree(tree, after: patches, ["-R"])
+    }
+
+    /// `tree` after `git apply` of each patch.
+    ///
+    /// - Throws: ``BisectError/git(_:_:)`` if one does not apply, not even by merging.
+    func tree(_ tree: String, applying patches: [[UInt8]]) throws -> String {
+        try self.tree(tree, after: patches, [])
+    }
+
+    private func tree(_ tree: String, after patches: [[UInt8]], _ options: [String]) throws -> String {
         let other = index + ".edited"
         try? FileManager.default.removeItem(atPath: other)
         defer { try? FileManager.default.removeItem(atPath: other) }
         try run(["read-tree", tree], index: other)
         for patch in patches where !patch.isEmpty {
-            let arguments = ["apply", "-R", "--cached", "--3way", "--whitespace=nowarn"]
-            try run(arguments, input: patch, index: other)
+            let arguments = ["apply", "--cached", "--3way", "--whitespace=nowarn"]
+            try run(arguments + options, input: patch, index: other)
         }
         return try run(["write-tree"], index: other).line
     }

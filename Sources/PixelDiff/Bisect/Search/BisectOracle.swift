@@ -33,6 +33,8 @@ public enum TrialPurpose: String, Sendable, Codable {
     case narrow
     /// The tree of a commit.
     case commit
+    /// A cause on an earlier commit than its own.
+    case earlier
     /// Only the added files.
     case additions
     /// A likely change alone.

@@ -20,9 +20,9 @@ public enum BisectProgress: Sendable {
     case finished(BisectReport.Run)
     /// Told after each start and end of a run.
     case standing(BisectStanding)
-    /// The session goes on with an earlier one.
+    /// The session goes on with an earlier one. `changedSince` are the revisions that name other files by now.
     case resumed(
-        session: Int, begun: Date, good: BisectReport.Side, bad: BisectReport.Side, hasChangedSince: Bool)
+        session: Int, begun: Date, good: BisectReport.Side, bad: BisectReport.Side, changedSince: [String])
     /// Something the user should know about the result.
     case remark(String)
 }

@@ -50,7 +50,9 @@ extension BisectReport {
         guard !droppedChanges.isEmpty else { return nil }
         let names = droppedChanges.prefix(6).map { "\($0.change) (\($0.reason))" }.joined(separator: ", ")
         let more = droppedChanges.count > 6 ? ", and \(droppedChanges.count - 6) more" : ""
-        return "Not searched: \(names)\(more); bad without these is the same"
+        let same =
+            commits.isEmpty ? "bad without these is the same" : "the commits show the same without these"
+        return "Not searched: \(names)\(more); \(same)"
     }
 
     private func places(_ directory: String) -> [String] {

@@ -15,10 +15,14 @@ public struct BisectReport: Hashable, Sendable, Codable {
         case stopped
     }
 
-    /// A revision as it was given, and its tree.
+    /// A revision as it was given, its tree, and its commit.
     public struct Side: Hashable, Sendable, Codable {
+        /// A commit, a branch, a tag, or `.` for the working tree.
         public var revision: String
         public var tree: String
+        /// What the revision named when the bisection began; of the working tree, the commit that was checked out. Nil
+        /// for what is no commit.
+        public var commit: String?
 
         /// The revision, short if it is a whole object name.
         var label: String {

@@ -172,60 +172,43 @@ public final class BisectSession {
     private func explainFiles(
         _ report: inout BisectReport, units: [ChangedUnit], service: TrialService
     ) throws {
-        let (good, bad) = (report.good.tree, report.bad.tree)
-        let diffs = try units.map { try UnitDiff(of: $0, good: good, bad: bad, scratch: scratch) }
-        let oracle = RepositoryOracle(mix: FileMix(units: units, diffs: diffs), service: service)
+        let splitter = FileSplitter(scratch: scratch)
+        let explanation = try FileExplanation(
+            of: units, .init(good: report.good.tree, bad: report.bad.tree), service: service,
+            scratch: scratch, collector: collector, splitter: splitter, progress: progress)
         do {
-            guard try hasStableSides(&report, oracle: oracle) else { return }
+            guard try hasStableSides(&report, oracle: explanation.oracle) else { return }  // 2
         } catch BisectError.limit(let limit) {
             (report.status, report.message, report.suspects) = (.stopped, limit.description, report.changes)
             return
         }
-        let likelihood = try ChangeLikelihood(
-            pictures: oracle.differingPictures(), units: units, tree: bad, scratch: scratch)
-        let traits = zip(units, diffs).map(likelihood.traits)
-        let search = PictureSearch(oracle: oracle, service: service, collector: collector) {
-            CauseSearch(oracle: oracle, traits: traits)
-        }
-        let aside = SetAside(units, diffs: diffs, likelihood: likelihood)
-        if !aside.dropped.isEmpty { progress(.setAside(aside.dropped)) }
-        do {
-            try explain(&report, search: search, service: service)
-            if report.status == .explained { report.droppedChanges = try aside.confirmed(by: oracle) }
-        } catch BisectError.limit(let limit) {
-            report.status = .stopped
-            report.message = limit.description
-            report.suspects = search.suspects.indices.map { report.changes[$0] }
-            report.remainingPictures = search.remainingPictures
-        }
-        service.suspects = { nil }
-        let composer = FileComposer(scratch: scratch)
-        let splitter = FileSplitter(scratch: scratch)
-        var causes = oracle.found(search.causes, units: units)
-        let confirmation = CauseConfirmation(
-            service: service, scratch: scratch, composer: composer, trees: (good, bad), units: units)
-        let parts = PartSearch(confirmation: confirmation, splitter: splitter, progress: progress)
-        try limited(&report, parts) { try parts.refine(&causes, hunks: options.splitsHunks) }
-        if !causes.isEmpty {
-            try confirmation.confirm(&causes)
-            let description = CauseDescription(
-                good: good, bad: bad, scratch: scratch, composer: composer, collector: collector)
-            report.causes = try description.causes(causes)
-            if let authors = try Authorship(
-                good: report.good, bad: report.bad, scratch: scratch, splitter: splitter)
-            {
-                for (index, cause) in causes.enumerated() {
-                    report.causes[index].commits = try authors.commits(of: cause.changes)
-                }
+        let ending = try explanation.run(hunks: options.splitsHunks)  // 3
+        (report.status, report.message) = (ending.status, ending.message)
+        (report.suspects, report.remainingPictures) = (ending.suspects, ending.remainingPictures)
+        report.droppedChanges = ending.droppedChanges
+        if !explanation.causes.isEmpty { try describe(explanation, in: &report, splitter) }  // 4
+    }
+
+    private func describe(
+        _ explanation: FileExplanation, in report: inout BisectReport, _ splitter: FileSplitter
+    ) throws {
+        let causes = explanation.causes
+        report.causes = try explanation.description.causes(causes)
+        if let authors = try Authorship(
+            good: report.good, bad: report.bad, scratch: scratch, splitter: splitter)
+        {
+            for (index, cause) in causes.enumerated() {
+                report.causes[index].commits = try authors.commits(of: cause.changes)
             }
-            report.patchNote = try CauseDescription.patchNote(of: causes, confirmation)
-            report.patch = "\(folder.path)/causes.patch"
-            try CauseDescription.write(description.patch(of: causes), to: "\(folder.path)/causes.patch")
         }
+        report.patchNote = try CauseDescription.patchNote(of: causes, explanation.confirmation)
+        report.patch = "\(folder.path)/causes.patch"
+        try CauseDescription.write(
+            explanation.description.patch(of: causes), to: "\(folder.path)/causes.patch")
     }
 
     private func explainCommits(_ report: inout BisectReport, service: TrialService) throws {
-        let history = try CommitHistory(good: report.good.revision, bad: report.bad, repository: repository)
+        let history = try CommitHistory(good: report.good, bad: report.bad, repository: repository)
         report.commits = history.steps.map(\.commit)
         progress(.commits(names: report.commits.map(\.name)))
         let bisection = CommitBisection(
@@ -242,44 +225,32 @@ public final class BisectSession {
         }
     }
 
-    /// Searches on within confirmed causes, unless a limit stopped the session before or stops it now.
-    private func limited(
-        _ report: inout BisectReport, _ parts: PartSearch, _ refine: () throws -> Void
-    ) throws {
-        guard report.status == .explained else { return }
-        do {
-            try refine()
-        } catch BisectError.limit(let limit) {
-            report.status = .stopped
-            report.message = "\(limit.description), within confirmed causes"
-            report.suspects = parts.suspects
-        }
-    }
-
     // MARK: 1. What is compared
 
     private func sides() throws -> (good: BisectReport.Side, bad: BisectReport.Side) {
         if let earlier {
-            var hasChanged = false
+            var changed: [String] = []
             for side in [earlier.good, earlier.bad] {
                 guard (try? scratch.run(["ls-tree", side.tree])) != nil else {
                     throw BisectError.filesAreGone(side.label)
                 }
-                if side.revision == "." {
-                    hasChanged = try repository.tree(of: ".", scratch: scratch) != side.tree
-                }
+                let tree = try? repository.tree(of: side.revision, scratch: scratch)
+                if tree != side.tree { changed.append(side.label) }
             }
             progress(
                 .resumed(
                     session: earlier.session, begun: earlier.begun, good: earlier.good, bad: earlier.bad,
-                    hasChangedSince: hasChanged))
+                    changedSince: changed))
             return (earlier.good, earlier.bad)
         }
         let good = try options.good ?? repository.mergeBaseWithDefaultBranch()
-        return (
-            .init(revision: good, tree: try repository.tree(of: good, scratch: scratch)),
-            .init(revision: options.bad, tree: try repository.tree(of: options.bad, scratch: scratch))
-        )
+        return (try side(good), try side(options.bad))
+    }
+
+    private func side(_ revision: String) throws -> BisectReport.Side {
+        .init(
+            revision: revision, tree: try repository.tree(of: revision, scratch: scratch),
+            commit: repository.commit(revision == "." ? "HEAD" : revision))
     }
 
     private func extraFiles() throws -> ExtraFiles {
@@ -326,21 +297,6 @@ public final class BisectSession {
             listing: try TreeListing(of: good, scratch: scratch), pool: pool,
             cache: TrialCache(file: folder.cache, command: command), options: options, deadline: deadline,
             log: log, isInterrupted: isInterrupted, progress: progress)
-    }
-
-    private func explain(
-        _ report: inout BisectReport, search: PictureSearch, service: TrialService
-    ) throws {
-        try search.look()
-        service.suspects = { search.suspects.count }
-        switch try search.run() {  // 3
-        case .explained: report.status = .explained
-        case .nothingToExplain:
-            report.message = "good and bad give the same pictures"
-        case .goodUnresolved(let reason), .badUnresolved(let reason):
-            report.status = .unresolved
-            report.message = reason
-        }
     }
 
     /// Whether both good and bad have pictures, the same ones twice; if not, the report says so.

@@ -87,6 +87,7 @@ struct CauseText {
                     : "(taken out with it, as it does not build without: \(names))")
         }
         if let together = runs.together { sentences.append(together) }
+        if let need = runs.need { sentences.append(need) }
         return sentences
     }
 

@@ -3,15 +3,15 @@ import Foundation
 /// History first, then files: finds the commits with which pictures change, and in each the files (and lines) that do it.
 ///
 /// 1. Search over the commits (``CommitSearch``).
-/// 2. For each step found: the search over the files between its parent and itself, for its pictures alone. Good is the
-///    parent, bad the commit; what both show is known.
-/// 3. The patch undoes the causes in bad, where the commits after them left these lines alone.
+/// 2. For each step found: the search over the files between its parent and itself, for its pictures alone
+///    (``FileExplanation``). Good is the parent, bad the commit; what both show is known.
+/// 3. A cause may need what an earlier commit brought: the commit is named (``EarlierCommit``).
+/// 4. The patch undoes the causes in bad, where the commits after them left these lines alone.
 final class CommitBisection {
     private let history: CommitHistory
     private let good: String
     private let service: TrialService
     private let scratch: GitScratch
-    private let composer: FileComposer
     private let collector: PictureCollector
     private let splitsHunks: Bool
     private let progress: (BisectProgress) -> Void
@@ -31,7 +31,6 @@ final class CommitBisection {
         self.collector = collector
         self.splitsHunks = splitsHunks
         self.progress = progress
-        composer = FileComposer(scratch: scratch)
         oracle = RepositoryOracle(
             mix: CommitMix(history: history, good: good, scratch: scratch), service: service)
     }
@@ -42,8 +41,10 @@ final class CommitBisection {
     func run(_ report: inout BisectReport, patch path: String) throws {
         let search = CommitSearch(oracle: oracle, count: commits.count)
         var patches: [[UInt8]] = []
+        service.suspects = { search.suspects.count }
         do {
             try search.run()  // 1
+            service.suspects = { nil }
             if search.steps.isEmpty {
                 report.message = "good and bad give the same pictures"
                 return
@@ -58,7 +59,7 @@ final class CommitBisection {
                 report.remainingPictures = search.remainingPictures
             }
         }
-        if !patches.isEmpty { try writePatch(patches, bad: report.bad.tree, to: path, &report) }  // 3
+        if !patches.isEmpty { try writePatch(patches, bad: report.bad.tree, to: path, &report) }  // 4
     }
 
     // MARK: The files of a step
@@ -66,69 +67,60 @@ final class CommitBisection {
     /// Adds the causes within a step, and returns their patch. Names the step's commits alone where a limit stops the
     /// search for files.
     private func explain(_ step: CommitSearch.Step, in report: inout BisectReport) throws -> [UInt8] {
-        let parent = step.commits.lowerBound == 0 ? good : history.steps[step.commits.lowerBound - 1].tree
-        let tree = history.steps[step.commits.upperBound - 1].tree
-        let units = try ChangeList.units(good: parent, bad: tree, scratch: scratch)
-        let diffs = try units.map { try UnitDiff(of: $0, good: parent, bad: tree, scratch: scratch) }
-        let base = try ChangeList.overrides(from: good, to: parent, scratch: scratch)
-        let own = RepositoryOracle(
-            mix: FileMix(units: units, diffs: diffs, base: base, composer: composer), service: service)
-        let ends = KnownEnds(
-            oracle: own, pictures: Set(step.pictures),
-            good: try oracle.marks(of: .all(step.commits.lowerBound)),
-            bad: try oracle.marks(of: .all(step.commits.upperBound)), all: .all(units.count))
         let names = step.commits.map { commits[$0].name }
-        progress(.files(count: units.count, of: names))
-        let likelihood = try ChangeLikelihood(
-            pictures: step.pictures, units: units, tree: tree, scratch: scratch)
-        let search = CauseSearch(oracle: ends, traits: zip(units, diffs).map(likelihood.traits))
-        let description = CauseDescription(
-            good: parent, bad: tree, scratch: scratch, composer: composer, collector: collector)
-        let confirmation = CauseConfirmation(
-            service: service, scratch: scratch, composer: composer, trees: (parent, tree), units: units,
-            base: base, ends: .commits)
-        let parts = PartSearch(
-            confirmation: confirmation, splitter: FileSplitter(scratch: scratch), progress: progress)
-        var causes: [FoundCause] = []
-        defer { report.suspects = report.status == .stopped ? report.suspects : [] }
-        do {
-            let ending = try search.run()
-            if let (status, message) = Self.openEnding(ending) {
-                report.status = status
-                report.message = "\(message), within \(names.joined(separator: ", "))"
+        let explanation = try explanation(of: step)
+        progress(.files(count: explanation.units.count, of: names))
+        let ending = try explanation.run(hunks: splitsHunks)
+        defer { service.facets = nil }
+        if ending.status != .explained {
+            report.status = ending.status
+            if report.message == nil {
+                report.message = "\(ending.message ?? ""), within \(names.joined(separator: ", "))"
             }
-            causes = own.found(search.causes, units: units)
-            try parts.refine(&causes, hunks: splitsHunks)
-        } catch BisectError.limit(let limit) {
-            report.status = .stopped
-            report.message = "\(limit.description), within \(names.joined(separator: ", "))"
-            if causes.isEmpty { causes = own.found(search.causes, units: units) }
-            report.suspects =
-                parts.suspects.isEmpty ? search.suspects.indices.map { units[$0].name } : parts.suspects
-            report.remainingPictures = search.remainingPictures
+            report.suspects += ending.suspects
+            let open = Set(report.remainingPictures).union(ending.remainingPictures)
+            report.remainingPictures = open.sorted()
         }
-        try confirmation.confirm(&causes)
-        let note = try CauseDescription.patchNote(of: causes, confirmation)
-        report.patchNote = [report.patchNote, note].compactMap { $0 }.joined(separator: "; ")
-        if report.patchNote == "" { report.patchNote = nil }
-        report.causes += try description.causes(causes).map { cause in
-            var cause = cause
-            cause.commits = step.commits.map { commits[$0] }
-            return cause
+        for dropped in ending.droppedChanges where !report.droppedChanges.contains(dropped) {
+            report.droppedChanges.append(dropped)
         }
-        return try description.patch(of: causes)
+        let note = try CauseDescription.patchNote(of: explanation.causes, explanation.confirmation)
+        if let note { Self.add(note, to: &report) }
+        report.causes += try causes(explanation, of: step)
+        return try explanation.description.patch(of: explanation.causes)
     }
 
-    /// What a search within a step that did not explain it makes of the report; nil if it did.
-    static func openEnding(_ ending: CauseSearch.Ending) -> (BisectReport.Status, message: String)? {
-        if ending == .explained { return nil }
-        if case .goodUnresolved(let reason) = ending {
-            return (.unresolved, "the commit before gives no pictures: \(reason)")
+    private func explanation(of step: CommitSearch.Step) throws -> FileExplanation {
+        let (lower, upper) = (step.commits.lowerBound, step.commits.upperBound)
+        let parent = lower == 0 ? good : history.steps[lower - 1].tree
+        let tree = history.steps[upper - 1].tree
+        return try FileExplanation(
+            of: ChangeList.units(good: parent, bad: tree, scratch: scratch),
+            .init(
+                good: parent, bad: tree,
+                base: try ChangeList.overrides(from: good, to: parent, scratch: scratch), ends: .commits,
+                pictures: Set(step.pictures)),
+            service: service, scratch: scratch, collector: collector,
+            splitter: FileSplitter(scratch: scratch), progress: progress)
+    }
+
+    private func causes(
+        _ explanation: FileExplanation, of step: CommitSearch.Step
+    ) throws -> [BisectReport.Cause] {
+        let earlier = EarlierCommit(history: history, good: good, service: service, scratch: scratch)
+        let described = try explanation.description.causes(explanation.causes)
+        return try zip(described, explanation.causes).map { cause, found in
+            var cause = cause
+            cause.commits = step.commits.map { commits[$0] }
+            let patch = try explanation.description.patch(of: [found])
+            cause.confirmation.needs = try earlier.need(
+                of: found, patch: patch, after: step.commits.lowerBound)
+            return cause
         }
-        if case .badUnresolved(let reason) = ending {
-            return (.unresolved, "the commit gives no pictures: \(reason)")
-        }
-        return (.unresolved, "the files of the step don't show what its commits show")
+    }
+
+    private static func add(_ note: String, to report: inout BisectReport) {
+        report.patchNote = [report.patchNote, note].compactMap { $0 }.joined(separator: "; ")
     }
 
     // MARK: The patch
@@ -146,7 +138,7 @@ final class CommitBisection {
             patch = patches.flatMap { $0 }  // 2
             let note =
                 "commits after the causes changed the same lines: the patch applies to the commits themselves"
-            report.patchNote = [report.patchNote, note].compactMap { $0 }.joined(separator: "; ")
+            Self.add(note, to: &report)
         }
         try CauseDescription.write(patch, to: path)
         report.patch = path

@@ -40,6 +40,16 @@ extension BisectReport {
         public var appliedTogether: [String: Seen] = [:]
         public var removedTogether: [String: Seen] = [:]
 
+        /// What a cause within a commit needs of the commits before; nil where it does the same in good.
+        public var needs: Need?
+
+        /// A commit without which a cause does nothing.
+        public struct Need: Hashable, Sendable, Codable {
+            public var commit: BisectCommit
+            /// What came of the cause on the commit before that one: a clause.
+            public var without: String
+        }
+
         /// Whether bad without exactly the cause was seen to be as good where the cause changes it.
         public var isConfirmedInBad: Bool { Self.isGood(removed) }
 

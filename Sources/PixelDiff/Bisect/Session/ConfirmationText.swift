@@ -51,6 +51,14 @@ struct ConfirmationText {
         return "(\(these): \(confirmation.together.joined(separator: ", ")))"
     }
 
+    /// The commit without which it does nothing.
+    var need: String? {
+        confirmation.needs.map { need in
+            let commit = need.commit.hash.map { "commit \($0.prefix(10)) \"\(need.commit.subject)\"" }
+            return "needs \(commit ?? need.commit.subject): without that, \(need.without)"
+        }
+    }
+
     private var these: String { cause.role == .contribution ? "these together" : "all of these" }
 
     private var removal: String {

@@ -20,6 +20,12 @@ final class RepositoryOracle: BisectOracle {
         return answer(record, subset, service.tree(with: overrides))
     }
 
+    /// Takes over what came of a subset's tree in this session: as an answer that costs nothing.
+    func recall(_ subset: ChangeSet) throws {
+        let tree = try tree(of: subset)
+        if answers[subset] == nil, let record = service.ran(tree) { _ = answer(record, subset, tree) }
+    }
+
     /// Runs ahead only what one more job can take: with one, the search asks for each run when it needs it.
     func prepare(_ subsets: [ChangeSet], purpose: TrialPurpose) throws {
         guard service.jobs > 1 else { return }

@@ -42,7 +42,9 @@ final class TrialService {
     /// Once they are there, outcomes are marks of pictures in place of pictures.
     var facets: PictureFacets?
     /// The changes among which the search looks; nil before it knows.
-    var suspects: () -> Int? = { nil }
+    var suspects: () -> Int? = { nil } {
+        didSet { toldSuspects = nil }
+    }
     /// The number of suspects that was told last.
     private var toldSuspects: Int?
 

@@ -83,6 +83,7 @@ enum RunWording {
         case .good: return "nothing: good"
         case .bad: return "everything: bad"
         case .confirmRemoved: return "all but \(total - run.changes.count): bad without the cause"
+        case .earlier: return run.changes.first ?? ""
         case .repair: return "with what it needs: \(list(run.changes))"
         default: return run.changes.isEmpty ? "nothing" : list(run.changes)
         }

@@ -4,6 +4,8 @@
 /// field offsets and writes through raw pointers.
 enum DynamicPropertyFields {
     private struct Field {
+        /// As declared, `_isOn` for `@State var isOn`.
+        let name: String
         let offset: Int
         let type: any DynamicProperty.Type
     }
@@ -39,13 +41,18 @@ enum DynamicPropertyFields {
         pointer.assumingMemoryBound(to: type)._bind(context)
     }
 
+    /// The names of a type's dynamic properties, in the order declared; none for what isn't a struct.
+    static func names(of type: Any.Type) -> [String] {
+        fields(of: type).map(\.name)
+    }
+
     private static func fields(of type: Any.Type) -> [Field] {
         let key = ObjectIdentifier(type)
         if let known = cache[key] { return known }
         var found: [Field] = []
-        _forEachField(of: type) { _, offset, fieldType, _ in
+        _forEachField(of: type) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
-                found.append(Field(offset: offset, type: property))
+                found.append(Field(name: String(cString: name), offset: offset, type: property))
             }
             return true
         }

@@ -4,20 +4,35 @@ public final class BodyEvaluation {
     public let type: Any.Type
     /// Why it runs; empty where nothing that it depends on has changed.
     public let causes: [UpdateCause]
+    /// Keeps what the body prints.
+    private let record: UpdateRecord?
     /// The evaluation in which this one runs; nil where there is none.
-    private(set) var outer: BodyEvaluation?
+    private var outer: BodyEvaluation?
 
-    public init(of type: Any.Type, because causes: [UpdateCause]) {
+    convenience public init(of type: Any.Type, because causes: [UpdateCause]) {
+        self.init(of: type, because: causes, record: nil)
+    }
+
+    init(of type: Any.Type, because causes: [UpdateCause], record: UpdateRecord?) {
         self.type = type
         self.causes = causes
+        self.record = record
     }
 
     /// The innermost body that is running; nil outside of a living tree.
     @MainActor public private(set) static var current: BodyEvaluation?
 
+    /// The innermost running body of `type`; nil where none runs.
+    @MainActor
+    static func innermost(of type: Any.Type) -> BodyEvaluation? {
+        var found = current
+        while let evaluation = found, evaluation.type != type { found = evaluation.outer }
+        return found
+    }
+
     /// Runs a body as this evaluation.
     @MainActor
-    func run<Result>(_ body: () -> Result) -> Result {
+    public func run<Result>(_ body: () -> Result) -> Result {
         outer = Self.current
         Self.current = self
         defer {
@@ -25,5 +40,10 @@ public final class BodyEvaluation {
             outer = nil
         }
         return body()
+    }
+
+    /// Keeps a line that was printed while it ran.
+    func printed(_ line: String) {
+        record?.printed(line)
     }
 }

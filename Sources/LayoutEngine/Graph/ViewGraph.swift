@@ -20,6 +20,8 @@ final class ViewGraph {
     var patternDepth = 0
     /// The view whose state changed last, for the finding that a tree doesn't settle.
     var changedState: Any.Type?
+    /// Whether controls are used: what is presented is made then, too.
+    var isInteractive = false
     /// Whether the layout is to be recorded, and findings that cost more are asked for.
     var explains = false
     /// The questions and answers of the current pass, while they are recorded.

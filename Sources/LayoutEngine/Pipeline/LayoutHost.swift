@@ -15,7 +15,7 @@ public final class LayoutHost<Content: View> {
     /// What the keyboard covers, from the picture's bottom edge, in points; negative or not finite counts as 0.
     public var keyboardInset: CGFloat = 0
 
-    private let graph: ViewGraph
+    let graph: ViewGraph
     private let rootNode: ViewNode
     private(set) var root: LayoutNode?
     /// The picture's size in points, safe-area insets included.

@@ -49,19 +49,8 @@ public final class ImageRenderer<Content: View> {
     /// - Throws: ``RenderError``: an infinite size, a missing font or image, an unsupported colour mode.
     public func rendering() throws -> Rendering {
         guard colorMode == .nonLinear else { throw RenderError.unsupportedColorMode(colorMode) }
-        let host = laidOutHost()
-        if let error = host.errors.first { throw RenderError.resource(error) }
-        if let infinite = host.diagnostics.first(where: { $0.rule == .infiniteSize }) {
-            throw RenderError.infiniteSize(infinite)
-        }
-        let list = host.displayList(scale: scale)
-        // What drawing met: a colour that no catalogue has.
-        if let error = host.errors.first { throw RenderError.resource(error) }
-        return Rendering(
-            displayList: list, background: isOpaque ? .black : nil,
-            placed: host.placedTree,
-            diagnostics: host.diagnostics, preferredColorScheme: host.preferredColorScheme,
-            platform: platform, fonts: fonts)
+        return try laidOutHost().rendering(
+            scale: scale, background: isOpaque ? .black : nil, platform: platform, fonts: fonts)
     }
 
     /// The view as pixels, premultiplied RGBA8, top row first.
@@ -137,5 +126,25 @@ public final class ImageRenderer<Content: View> {
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
         host.layout(proposedSize)
+    }
+}
+
+extension LayoutHost {
+    /// What was laid out, ready to be drawn.
+    ///
+    /// - Throws: ``RenderError``: an infinite size, a missing font or image.
+    func rendering(
+        scale: CGFloat, background: ResolvedColor?, platform: PlatformProfile, fonts: FontBook
+    ) throws -> Rendering {
+        if let error = errors.first { throw RenderError.resource(error) }
+        if let infinite = diagnostics.first(where: { $0.rule == .infiniteSize }) {
+            throw RenderError.infiniteSize(infinite)
+        }
+        let list = displayList(scale: scale)
+        // What drawing met: a colour that no catalogue has.
+        if let error = errors.first { throw RenderError.resource(error) }
+        return Rendering(
+            displayList: list, background: background, placed: placedTree, diagnostics: diagnostics,
+            preferredColorScheme: preferredColorScheme, platform: platform, fonts: fonts)
     }
 }

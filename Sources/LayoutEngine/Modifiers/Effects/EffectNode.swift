@@ -3,14 +3,17 @@ import Foundation
 
 /// A modifier's element that changes how its child is drawn, and nothing else.
 final class EffectNode: UnaryNode {
+    /// Whether nothing is drawn, so that nobody can use what is inside.
+    let hides: Bool
     private let drawEffect: (EffectNode, inout DrawingContext) -> Void
 
     /// - Parameter draw: Draws the node's child.
     init(
-        _ child: LayoutNode, _ inputs: _ResolveInputs,
+        _ child: LayoutNode, _ inputs: _ResolveInputs, hides: Bool = false,
         draw: @escaping (EffectNode, inout DrawingContext) -> Void
     ) {
         drawEffect = draw
+        self.hides = hides
         super.init(child, inputs)
     }
 
@@ -22,11 +25,17 @@ final class EffectNode: UnaryNode {
 extension View {
     /// Draws through `draw`, which gets the placed node.
     ///
-    /// - Parameter numbers: Those that the effect was given.
+    /// - Parameters:
+    ///   - numbers: Those that the effect was given.
+    ///   - hides: Whether nothing is drawn.
     func drawingEffect(
-        _ numbers: EffectNumbers = .none, _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
+        _ numbers: EffectNumbers = .none, hides: Bool = false,
+        _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
     ) -> ModifiedContent<Self, NodeModifier> {
-        modifier(NodeModifier(numbers: numbers) { child, inputs in EffectNode(child, inputs, draw: draw) })
+        modifier(
+            NodeModifier(numbers: numbers) { child, inputs in
+                EffectNode(child, inputs, hides: hides, draw: draw)
+            })
     }
 
     /// Puts an effect on each thing drawn inside.

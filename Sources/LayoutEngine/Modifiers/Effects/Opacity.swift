@@ -8,7 +8,7 @@ extension View {
     public func opacity(_ opacity: Double) -> some View {
         let numbers = EffectNumbers.opacity(opacity)
         let opacity = Double(numbers.used[0])
-        return drawingEffect(numbers) { node, drawing in
+        return drawingEffect(numbers, hides: !(opacity > 0)) { node, drawing in
             if opacity >= 1 { return node.child.draw(into: &drawing) }
             guard opacity > 0 else { return }
             drawing.with(.opacity(opacity)) { node.child.draw(into: &$0) }
@@ -17,7 +17,7 @@ extension View {
 
     /// Draws nothing; the place in the layout stays.
     public func hidden() -> some View {
-        drawingEffect { _, _ in }
+        drawingEffect(hides: true) { _, _ in }
     }
 
     /// Mixes each thing drawn inside with what lies below it.

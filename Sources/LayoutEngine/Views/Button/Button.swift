@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control that starts an action: SwiftUI's `Button`. Offscreen nobody presses it; the button style in force
-/// says how it looks.
+/// A control that starts an action: SwiftUI's `Button`. Nobody presses it in a picture, only in a host that lives; the
+/// button style in force says how it looks.
 public struct Button<Label: View>: _PrimitiveView {
     private let role: ButtonRole?
     private let action: @MainActor () -> Void
@@ -24,7 +24,9 @@ public struct Button<Label: View>: _PrimitiveView {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: view.role, label: .init(part: ViewPart(view.label, role: "label")), action: view.action)
         let style = styles?.style ?? AnyButtonStyle(DefaultButtonStyle())
-        return _Elements(ButtonNode.around(inputs) { style.resolve(configuration, $0) })
+        var actions = ControlActions("Button", label: SpokenLabel([configuration.label.part], inputs))
+        if style.startsAction { actions.tap = view.action } else { actions.isLeftToStyle = true }
+        return _Elements(ButtonNode.around(inputs, actions) { style.resolve(configuration, $0) })
     }
 }
 
@@ -73,12 +75,21 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// Stands for the button in dumps; every answer is what its style made.
 final class ButtonNode: UnaryNode {
+    let actions: ControlActions?
+
+    private init(_ child: LayoutNode, _ inputs: _ResolveInputs, label: String, _ actions: ControlActions) {
+        self.actions = actions
+        super.init(child, inputs, label: label)
+    }
+
     @MainActor
-    static func around(_ inputs: _ResolveInputs, _ content: (_ResolveInputs) -> _Elements) -> LayoutNode {
+    static func around(
+        _ inputs: _ResolveInputs, _ actions: ControlActions, _ content: (_ResolveInputs) -> _Elements
+    ) -> LayoutNode {
         let label = inputs.label("Button")
         let path = inputs.elementPath(label)
         let inner = inputs.inside(path, stackAxis: inputs.stackAxis)
         let child = ImplicitStack.layered(content(inner), .center, inner)
-        return ButtonNode(child, inputs, label: label)
+        return ButtonNode(child, inputs, label: label, actions)
     }
 }

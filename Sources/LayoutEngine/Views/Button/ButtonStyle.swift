@@ -53,12 +53,18 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
+/// A primitive style of the platform's, whose buttons start their actions when tapped.
+protocol PlatformButtonStyle {}
+
 /// A button style of either kind, its type hidden.
 struct AnyButtonStyle {
+    /// Whether a tap on the button starts its action; a primitive style of the user's says itself when.
+    let startsAction: Bool
     let resolve: @MainActor (PrimitiveButtonStyleConfiguration, _ResolveInputs) -> _Elements
 
     @MainActor
     init<S: PrimitiveButtonStyle>(_ style: S) {
+        startsAction = style is any PlatformButtonStyle
         resolve = { configuration, inputs in
             let inputs = inputs.child(.role("style"), S.self)
             var bound = style
@@ -70,6 +76,7 @@ struct AnyButtonStyle {
 
     @MainActor
     init<S: ButtonStyle>(styling style: S) {
+        startsAction = true
         resolve = { configuration, inputs in
             let inputs = inputs.child(.role("style"), S.self)
             var bound = style

@@ -116,35 +116,35 @@ struct PlatformButton: View {
     private var standardRadius: CGFloat { isMac ? 6 : 8 }
 }
 
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .automatic, configuration: configuration)
     }
 }
 
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .plain, configuration: configuration)
     }
 }
 
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .borderless, configuration: configuration)
     }
 }
 
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .bordered, configuration: configuration)
     }
 }
 
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .prominent, configuration: configuration)

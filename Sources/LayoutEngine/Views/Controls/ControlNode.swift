@@ -3,25 +3,34 @@ import Foundation
 /// Stands for a control in dumps; every answer is what its style made.
 final class ControlNode: UnaryNode {
     let hasOwnBaselines: Bool
+    let actions: ControlActions?
 
-    private init(_ child: LayoutNode, _ inputs: _ResolveInputs, label: String, hasOwnBaselines: Bool) {
+    private init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, label: String, hasOwnBaselines: Bool,
+        _ actions: ControlActions?
+    ) {
         self.hasOwnBaselines = hasOwnBaselines
+        self.actions = actions
         super.init(child, inputs, label: label)
     }
 
     /// The element called `name` around what `content` gives; several elements are layered.
     ///
-    /// - Parameter hasOwnBaselines: Whether the text inside has no say in spacing and alignment: the control is
-    ///   then a plain view whose first baseline is its top.
+    /// - Parameters:
+    ///   - hasOwnBaselines: Whether the text inside has no say in spacing and alignment: the control is
+    ///     then a plain view whose first baseline is its top.
+    ///   - actions: What can be done with it; nil for what is only looked at.
     @MainActor
     static func around(
         _ name: String, _ inputs: _ResolveInputs, hasOwnBaselines: Bool = false,
+        _ actions: ControlActions? = nil,
         _ content: @MainActor (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let label = inputs.label(name)
         let inner = inputs.inside(inputs.elementPath(label), stackAxis: inputs.stackAxis)
         let child = ImplicitStack.layered(content(inner), .center, inner)
-        return _Elements(ControlNode(child, inputs, label: label, hasOwnBaselines: hasOwnBaselines))
+        return _Elements(
+            ControlNode(child, inputs, label: label, hasOwnBaselines: hasOwnBaselines, actions))
     }
 
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)

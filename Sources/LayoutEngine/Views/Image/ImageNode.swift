@@ -3,7 +3,7 @@ import Foundation
 
 /// A picture as a leaf.
 final class ImageNode: LayoutNode {
-    private let image: Image
+    let image: Image
     let picture: LoadedPicture?
 
     init(_ image: Image, _ inputs: _ResolveInputs) {

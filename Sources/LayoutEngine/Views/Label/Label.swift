@@ -11,6 +11,9 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        if inputs.environment.readsLabels {
+            return Title._resolve(view.title, inputs.child(.role("title"), Title.self))
+        }
         let configuration = LabelStyleConfiguration(
             title: .init(part: ViewPart(view.title, role: "title")),
             icon: .init(part: ViewPart(view.icon, role: "icon")))

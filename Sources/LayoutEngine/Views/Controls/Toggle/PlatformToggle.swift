@@ -77,7 +77,7 @@ struct PlatformToggle: PlatformLook {
 }
 
 /// A bordered button without its fill: an iOS toggle of the button style that is off.
-private struct BareBorderedButtonStyle: PrimitiveButtonStyle {
+private struct BareBorderedButtonStyle: PrimitiveButtonStyle, PlatformButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         PlatformButton(look: .bordered, configuration: configuration, isFilled: false)
     }

@@ -32,7 +32,9 @@ public struct Toggle<Label: View>: _PrimitiveView {
         let stack = inputs.environment.toggleStyles
         let place = inputs.environment.controlPlace
         let isUIKit = inputs.environment.platformProfile.family == .iOS && stack == nil && !place.isRow
-        return ControlNode.around("Toggle", inputs, hasOwnBaselines: isUIKit) { inputs in
+        let style: any ToggleStyle = stack?.style ?? DefaultToggleStyle()
+        let actions = view.actions(inputs, isLeftToStyle: !(style is any PlatformToggleStyle))
+        return ControlNode.around("Toggle", inputs, hasOwnBaselines: isUIKit, actions) { inputs in
             var inputs = inputs
             inputs.environment.toggleStyles = stack?.outer
             let configuration = inputs.graph.observing {
@@ -42,9 +44,21 @@ public struct Toggle<Label: View>: _PrimitiveView {
             @MainActor func resolve<S: ToggleStyle>(_ style: S) -> _Elements {
                 StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
-            let style: any ToggleStyle = stack?.style ?? DefaultToggleStyle()
             return resolve(style)
         }
+    }
+
+    /// A tap turns it over, a mixed one on.
+    private func actions(_ inputs: _ResolveInputs, isLeftToStyle: Bool) -> ControlActions {
+        let (isOn, isMixed) = (isOn, isMixed)
+        var actions = ControlActions("Toggle", label: SpokenLabel([label], inputs))
+        actions.isLeftToStyle = isLeftToStyle
+        if !isLeftToStyle { actions.tap = { isOn.wrappedValue = isMixed() || !isOn.wrappedValue } }
+        actions.set = { value throws(ValueRefusal) in
+            guard let value = value.base as? Bool else { throw .kind("true or false") }
+            isOn.wrappedValue = value
+        }
+        return actions
     }
 }
 

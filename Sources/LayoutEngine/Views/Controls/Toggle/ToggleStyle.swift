@@ -7,6 +7,9 @@ public protocol ToggleStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// A style of the platform's, whose toggles turn over when tapped.
+protocol PlatformToggleStyle {}
+
 /// The parts of a toggle.
 public struct ToggleStyleConfiguration {
     public struct Label: _PrimitiveView {
@@ -30,7 +33,7 @@ public struct ToggleStyleConfiguration {
 }
 
 /// The platform's own: a switch on iOS, a checkbox on macOS; a switch in rows of forms.
-public struct DefaultToggleStyle: ToggleStyle, Sendable {
+public struct DefaultToggleStyle: ToggleStyle, PlatformToggleStyle, Sendable {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -39,7 +42,7 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A row with the switch at its end.
-public struct SwitchToggleStyle: ToggleStyle, Sendable {
+public struct SwitchToggleStyle: ToggleStyle, PlatformToggleStyle, Sendable {
     private let tint: Color?
 
     nonisolated public init() {
@@ -57,7 +60,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A button that stays down.
-public struct ButtonToggleStyle: ToggleStyle, Sendable {
+public struct ButtonToggleStyle: ToggleStyle, PlatformToggleStyle, Sendable {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -66,7 +69,7 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A box with a tick before the label.
-public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+public struct CheckboxToggleStyle: ToggleStyle, PlatformToggleStyle, Sendable {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

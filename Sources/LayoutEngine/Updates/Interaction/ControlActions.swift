@@ -1,0 +1,102 @@
+import Foundation
+
+/// What a person can do with a control, and what it is called.
+///
+/// Nothing of it runs while a picture is drawn. Each action does what the platform's control does when it is used,
+/// closures that tell of it included.
+struct ControlActions {
+    /// What it is, as people write it: `Button`.
+    let kind: String
+    /// What it is called, where it has a label of its own; shown or not.
+    var label: SpokenLabel?
+    /// Whether what its style made is to be touched instead: styles of the user's bring their own handlers.
+    var isLeftToStyle = false
+    var tap: (@MainActor () -> Void)?
+    var longPress: (@MainActor () -> Void)?
+    /// Takes a value: on or off, a number, a text, a date, a colour, an option's tag or label.
+    var set: (@MainActor (AnyHashable) throws(ValueRefusal) -> Void)?
+    /// One step up or down; false at the end of its range.
+    var step: (@MainActor (_ isUp: Bool) -> Bool)?
+    var text: TextActions?
+    /// What belongs to it without being drawn: a menu's items.
+    var content: AttachedContent?
+    /// What shows its content.
+    var opens: Opening?
+    var rank = ControlRank.control
+    /// Whether it was enabled where it was made; nil for what its element's environment says.
+    var isEnabled: Bool?
+
+    enum Opening {
+        case tap, longPress
+    }
+
+    init(_ kind: String, label: SpokenLabel? = nil) {
+        self.kind = kind
+        self.label = label
+    }
+
+    /// What modifiers put on an element: handlers of gestures; nil without any.
+    init?(handlers annotations: [Annotation]) {
+        return nil
+    }
+}
+
+/// Typing into a field.
+struct TextActions {
+    /// The characters that it holds now.
+    let read: @MainActor () -> String
+    /// Takes all characters after a change.
+    let write: @MainActor (String) -> Void
+    /// Typing begins, or is over.
+    let edit: @MainActor (_ isEditing: Bool) -> Void
+    /// The return key.
+    let submit: @MainActor () -> Void
+}
+
+/// Of two controls of one name the lower one is meant.
+enum ControlRank: Int, Comparable {
+    case control
+    /// Something with a handler of its own: a tap gesture.
+    case gesture
+    /// A list's row around them.
+    case row
+
+    static func < (a: ControlRank, b: ControlRank) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Why a control doesn't take a value.
+enum ValueRefusal: Error, Equatable {
+    /// It takes values of another kind: "a number".
+    case kind(String)
+    /// None of its options is called so.
+    case noOption([String])
+}
+
+/// Views that belong to a control and aren't drawn: a menu's items, swipe actions.
+struct AttachedContent {
+    let kind: String
+    private let inputs: _ResolveInputs
+    private let part: ViewPart
+
+    init(_ kind: String, _ part: ViewPart, _ inputs: _ResolveInputs) {
+        self.kind = kind
+        self.part = part
+        self.inputs = inputs
+    }
+
+    /// Its elements, made anew.
+    @MainActor
+    func elements() -> [LayoutNode] { part.listed(inputs) }
+}
+
+extension ViewPart {
+    /// Its elements at a place apart from the tree: nothing appears, and nothing is kept.
+    @MainActor
+    func listed(_ inputs: _ResolveInputs) -> [LayoutNode] {
+        var apart = inputs.at(ViewNode(ViewPart.self, pass: inputs.graph.pass))
+        apart = apart.inside(inputs.path, stackAxis: nil)
+        apart.isListing = true
+        apart.environment.controlPlace = .free
+        return inputs.graph.keepingActions { elements(apart).nodes }.0
+    }
+}

@@ -1,0 +1,143 @@
+import Drawing
+
+/// A placed tree as someone who uses it finds it: each element with its names, and what can be done with it.
+///
+/// In view order, each before what is inside of it; what belongs to a control without being drawn (a menu's items)
+/// is inside of it.
+@MainActor
+struct ControlTree {
+    struct Entry {
+        let node: LayoutNode
+        let parent: Int?
+        /// The index after the last entry inside.
+        var end = 0
+        /// What the element is called: accessibility identifiers and label, a text's characters.
+        var names: [String] = []
+        /// Nil for what is only looked at.
+        var actions: ControlActions?
+        var isEnabled = true
+        /// The modifier that hides it.
+        var hider: String?
+        /// The modifier that keeps touches from it.
+        var touchBlocker: String?
+        /// What it is presented in, by index; nil for the view itself.
+        var presentation: Int?
+        /// The closed menu, or the like, that it is in, by index.
+        var closed: Int?
+    }
+
+    /// What is presented in front of a view: an alert, a sheet.
+    struct Presentation {
+        /// `alert "Delete?"`.
+        let text: String
+        /// Whether nothing behind it can be used.
+        let isModal: Bool
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var presentations: [Presentation] = []
+
+    /// What holds for all elements inside of one.
+    private struct Context {
+        var parent: Int?
+        var hider: String?
+        var touchBlocker: String?
+        var presentation: Int?
+        var closed: Int?
+        /// Annotations of the modifiers around that were met since the last container, innermost first.
+        var around: [Annotation] = []
+    }
+
+    init(_ root: LayoutNode?) {
+        LargeStack.run { MainActorDoor.run { if let root { visit(root, Context()) } } }
+    }
+
+    /// The entries inside of one, itself included.
+    func range(_ index: Int) -> Range<Int> { index..<entries[index].end }
+
+    /// The entry and those around it, from the inside out.
+    func ancestors(_ index: Int) -> UnfoldFirstSequence<Int> {
+        sequence(first: index) { entries[$0].parent }
+    }
+
+    /// What is in front of all else, as far as it keeps that from being used.
+    var front: Presentation? { presentations.last(where: \.isModal) }
+
+    /// Whether nothing is in front of an entry.
+    func isInFront(_ index: Int) -> Bool {
+        guard let front = presentations.lastIndex(where: \.isModal) else { return true }
+        return entries[index].presentation ?? -1 >= front
+    }
+
+    /// 1. What modifiers say of the element and of what is inside.
+    /// 2. Handlers that modifiers put on it are an entry around it.
+    /// 3. The element itself; a modifier's is none.
+    /// 4. What is inside.
+    private mutating func visit(_ node: LayoutNode, _ outer: Context) {
+        // 1.
+        var context = outer
+        let added = node.addedAnnotations
+        context.around = added + outer.around
+        if added.isHidden { context.hider = context.hider ?? "accessibilityHidden(true)" }
+        if added.takesNoTouches { context.touchBlocker = context.touchBlocker ?? "allowsHitTesting(false)" }
+        if (node as? EffectNode)?.hides == true { context.hider = context.hider ?? "hidden() or opacity(0)" }
+        // 2.
+        var handlers: Int?
+        if let actions = ControlActions(handlers: added) {
+            handlers = append(node, actions, context)
+            context.parent = handlers
+        }
+        // 3.
+        let actions = (node as? any InteractiveNode)?.actions
+        var own: Int?
+        if !(node is UnaryNode) || actions != nil {
+            own = append(node, actions, context)
+            context.parent = own
+            context.around = []
+        }
+        // 4.
+        node.forEachChild { visit($0, context) }
+        close(own)
+        close(handlers)
+    }
+
+    private mutating func append(_ node: LayoutNode, _ actions: ControlActions?, _ context: Context) -> Int {
+        var entry = Entry(node: node, parent: context.parent)
+        entry.actions = actions
+        entry.isEnabled = actions?.isEnabled ?? node.environment.isEnabled
+        entry.hider = context.hider
+        entry.touchBlocker = context.touchBlocker
+        entry.presentation = context.presentation
+        entry.closed = context.closed
+        entry.names = names(node, actions, context.around)
+        entries.append(entry)
+        return entries.count - 1
+    }
+
+    /// What belongs to the element without being drawn comes last.
+    private mutating func close(_ index: Int?) {
+        guard let index else { return }
+        if let content = entries[index].actions?.content {
+            let entry = entries[index]
+            var context = Context(parent: index)
+            context.hider = entry.hider
+            context.presentation = entry.presentation
+            context.closed = index
+            for element in content.elements() { visit(element, context) }
+        }
+        entries[index].end = entries.count
+    }
+
+    private func names(_ node: LayoutNode, _ actions: ControlActions?, _ around: [Annotation]) -> [String] {
+        var names = around.compactMap { $0.name == "accessibilityIdentifier" ? $0.value as? String : nil }
+        let label =
+            around.text("accessibilityLabel", node.environment) ?? actions?.label?.text
+            ?? (actions != nil && actions?.rank != .control ? SpokenText.of([node]) : nil)
+            ?? (node as? TextNode)?.spoken
+        if let label, !label.isEmpty { names.append(label) }
+        for annotation in around where annotation.name == "accessibilityInputLabels" {
+            names += annotation.value as? [String] ?? []
+        }
+        return names
+    }
+}

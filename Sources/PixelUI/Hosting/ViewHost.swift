@@ -1,0 +1,133 @@
+import Drawing
+import Foundation
+import Imaging
+import LayoutEngine
+import Raster
+
+/// Keeps a view alive: lays it out, uses its controls as a person would, and renders what came of it.
+///
+///     let host = ViewHost(Counter(), width: 320)
+///     try host.tap("Add")
+///     #expect(host.layoutDescription.contains("Text \"1\""))
+///
+/// State belongs to the places of the tree and is kept from one update to the next. Everything happens when it is
+/// asked for and is over when the call returns: there is no run loop and no clock. Time is a value that
+/// ``advance(by:)`` moves.
+///
+/// Where ``ImageRenderer`` makes one picture of a view, a host makes as many as are wanted of what becomes of it.
+@MainActor
+public final class ViewHost<Root: View> {
+    /// The proposal to the view, in points; nil asks for the ideal length. A change updates the tree.
+    public var proposal: ProposedViewSize { didSet { update() } }
+    /// What the view's environment starts with: colour scheme, direction, type size. Scale and platform are the host's
+    /// own. A change updates the tree.
+    public var environment: EnvironmentValues { didSet { update() } }
+    /// Pixels a point; must be finite and greater than 0. A change updates the tree.
+    public var scale: CGFloat { didSet { update() } }
+    /// The platform and release to imitate. A change updates the tree.
+    public var platform: PlatformProfile { didSet { update() } }
+    /// What a device's edges cover, as ``ImageRenderer/safeAreaInsets``. A change updates the tree.
+    public var safeAreaInsets = EdgeInsets() { didSet { update() } }
+    /// What a keyboard covers, as ``ImageRenderer/keyboardInset``. A change updates the tree.
+    public var keyboardInset: CGFloat = 0 { didSet { update() } }
+    /// The size that the view chose, in points; with safe-area insets the picture's.
+    public private(set) var size = CGSize.zero
+
+    let fonts: FontBook
+    let host: LayoutHost<Root>
+    private(set) lazy var session = host.controlSession { [unowned self] in update() }
+
+    /// Lays the view out and runs what that starts: `onAppear` has run when this returns.
+    ///
+    /// - Parameters:
+    ///   - proposal: In points; nil asks for the ideal length.
+    ///   - environment: What the view's environment starts with.
+    ///   - scale: Pixels a point; must be finite and greater than 0.
+    ///   - platform: The platform and release to imitate.
+    ///   - fonts: Where fonts come from.
+    public init(
+        _ root: Root, proposal: ProposedViewSize = .unspecified,
+        environment: EnvironmentValues = EnvironmentValues(), scale: CGFloat = 1,
+        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard
+    ) {
+        self.proposal = proposal
+        self.environment = environment
+        self.scale = scale
+        self.platform = platform
+        self.fonts = fonts
+        host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts))
+        _ = session
+        update()
+    }
+
+    /// As above, at a fixed width and open height, or a fixed height too.
+    public convenience init(
+        _ root: Root, width: CGFloat, height: CGFloat? = nil,
+        environment: EnvironmentValues = EnvironmentValues(), scale: CGFloat = 1,
+        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard
+    ) {
+        self.init(
+            root, proposal: ProposedViewSize(width: width, height: height), environment: environment,
+            scale: scale, platform: platform, fonts: fonts)
+    }
+
+    /// The view as it was given last.
+    public var root: Root { host.content }
+
+    // MARK: Updates
+
+    /// Gives the host another value of the view: places that stay keep their state.
+    public func update(_ root: Root) {
+        host.content = root
+        update()
+    }
+
+    /// Brings the tree up to date after a change from outside: of an `@Observable` object, or of what a binding reads.
+    ///
+    /// Passes follow one another until nothing changes. When that doesn't end, a diagnostic of the rule
+    /// `not-settling` says how many there were and names the view.
+    public func update() {
+        var values = environment
+        values.displayScale = scale
+        values.platformProfile = platform
+        host.environment = values
+        host.safeAreaInsets = safeAreaInsets
+        host.keyboardInset = keyboardInset
+        size = host.layout(proposal)
+    }
+
+    // MARK: Results
+
+    /// What the view draws now, with how it came about.
+    ///
+    /// - Throws: ``RenderError``: an infinite size, a missing font or image.
+    public func rendering() throws -> Rendering {
+        try host.rendering(scale: scale, background: nil, platform: platform, fonts: fonts)
+    }
+
+    /// The view as pixels, premultiplied RGBA8, top row first.
+    ///
+    /// - Throws: ``RenderError``, or the rasterizer's error for a size that can't be drawn.
+    public func render() throws -> Bitmap {
+        try rendering().bitmap()
+    }
+
+    /// The view as a PNG file; the same bytes on every machine.
+    ///
+    /// - Throws: As ``render()``.
+    public func pngData() throws -> Data {
+        try rendering().pngData()
+    }
+
+    /// What the view draws now, in points, snapped to pixels of ``scale``.
+    public var displayList: DisplayList { host.displayList(scale: scale) }
+
+    /// One line for each element: indentation by depth, name, frame in points of the picture.
+    public var layoutDescription: String { host.layoutDescription }
+
+    /// What was wrong or surprising in the last update, with paths and cures.
+    public var diagnostics: [LayoutDiagnostic] { host.diagnostics }
+
+    /// What was missing or broken in the last update: fonts, images.
+    public var errors: [any Error] { host.errors }
+}

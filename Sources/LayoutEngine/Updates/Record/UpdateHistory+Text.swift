@@ -52,9 +52,14 @@ private struct UpdateText {
 
     private mutating func addBodies() {
         let own = Set(update.changes.map(\.number))
-        for change in update.changes {
-            lines.append("  " + UpdateWording.change(change) + UpdateWording.place(of: change))
-            add(groups.belowChange[change.number] ?? [], depth: 2)
+        // A change comes after the one that it came with.
+        var depths: [Int: Int] = [:]
+        for change in inOrder {
+            let depth = (change.origin.flatMap { depths[$0] } ?? 0) + 1
+            depths[change.number] = depth
+            lines.append(
+                indentation(depth) + UpdateWording.change(change) + UpdateWording.place(of: change))
+            add(groups.belowChange[change.number] ?? [], depth: depth + 1)
         }
         for number in groups.belowChange.keys.sorted() where !own.contains(number) {
             lines.append("  " + changeName(number))
@@ -69,14 +74,32 @@ private struct UpdateText {
     /// Levels that are indented: lines stay readable, and the text short, where thousands of views nest.
     private static let deepest = 40
 
+    /// Each change followed by those that came with it.
+    private var inOrder: [UpdateHistory.Change] {
+        let own = Set(update.changes.map(\.number))
+        let parts = Dictionary(grouping: update.changes) { change in
+            change.origin.flatMap { own.contains($0) ? $0 : nil }
+        }
+        var result: [UpdateHistory.Change] = []
+        var open = Array((parts[nil] ?? []).reversed())
+        while let change = open.popLast() {
+            result.append(change)
+            open += (parts[change.number] ?? []).reversed()
+        }
+        return result
+    }
+
     /// Groups and all below them, without recursion: views nest deeply.
     private mutating func add(_ roots: [Int], depth: Int) {
         var open = roots.reversed().map { ($0, depth) }
         while let (index, depth) = open.popLast() {
-            let indentation = String(repeating: "  ", count: min(depth, Self.deepest))
-            lines.append(indentation + line(groups.groups[index]))
+            lines.append(indentation(depth) + line(groups.groups[index]))
             open += groups.groups[index].below.reversed().map { ($0, depth + 1) }
         }
+    }
+
+    private func indentation(_ depth: Int) -> String {
+        String(repeating: "  ", count: min(depth, Self.deepest))
     }
 
     private func line(_ group: BodyGroups.Group) -> String {
@@ -102,13 +125,8 @@ private struct UpdateText {
     private mutating func addRest() {
         if !update.skipped.isEmpty { lines.append("  skipped: " + counts(update.skipped.map(\.place))) }
         if !update.removed.isEmpty { lines.append("  removed: " + counts(update.removed)) }
-        if !update.layout.isEmpty { lines.append("  layout: " + layout) }
-        if let omitted = update.omitted {
-            let bodies = omitted.bodies.values.reduce(0, +)
-            lines.append(
-                "  left out: \(UpdateWording.bodies(bodies)), \(omitted.skipped) skipped, "
-                    + UpdateWording.count(omitted.layout, "step") + " of layout")
-        }
+        if !update.layout.isEmpty { lines.append("  layout: " + UpdateWording.layout(update.layout)) }
+        if let omitted = update.omitted { lines.append("  left out: " + UpdateWording.omitted(omitted)) }
         if update.changes.isEmpty && lines.count == 1 { lines.append("  nothing happened") }
     }
 
@@ -122,14 +140,5 @@ private struct UpdateText {
             counts[name, default: 0] += 1
         }
         return names.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
-    }
-
-    private var layout: String {
-        let questions = update.layout.filter { $0.kind != .placement }
-        let known = questions.count { $0.kind == .known }
-        let elements = Set(questions.map(\.element)).count
-        return "\(UpdateWording.count(questions.count, "question")) to "
-            + "\(UpdateWording.count(elements, "element")), \(UpdateWording.count(known, "answer")) known; "
-            + UpdateWording.count(update.layout.count - questions.count, "placement")
     }
 }

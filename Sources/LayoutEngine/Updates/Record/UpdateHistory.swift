@@ -82,6 +82,8 @@ public struct UpdateHistory: Sendable, Equatable, Codable {
         public var line: Int?
         /// The number of the place whose body it came with, as an environment value does; nil for others.
         public var setter: Int?
+        /// The number of the change that it came with: the tap whose action set a state; nil for others.
+        public var origin: Int?
     }
 
     /// A body that ran.

@@ -46,6 +46,8 @@ package final class UpdateRecord {
     private var lastChange = 0
     /// The last change of each source.
     private var changes: [ChangeSource: Int] = [:]
+    /// The changes whose work is going on.
+    private var origins: [Int] = []
     /// Steps that have begun, by their place in the open update; -1 for those that aren't kept.
     private var openSteps: [Int] = []
 
@@ -111,12 +113,21 @@ package final class UpdateRecord {
         _ = add(source, by: setter.map(number))
     }
 
+    /// Something is done that changes other things: what is set while `work` runs came with it.
+    func changing<Result>(_ source: ChangeSource, _ work: () throws -> Result) rethrows -> Result {
+        changed(source)
+        origins.append(lastChange)
+        defer { origins.removeLast() }
+        return try work()
+    }
+
     private func add(_ source: ChangeSource, by setter: Int? = nil) -> Int {
         lastChange += 1
         changes[source] = lastChange
         let change = UpdateHistory.Change(
             number: lastChange, time: tick(), kind: source.kind, name: source.name,
-            path: source.path?.description, file: source.file, line: source.line, setter: setter)
+            path: source.path?.description, file: source.file, line: source.line, setter: setter,
+            origin: origins.last)
         kept += 1
         open?.changes.append(change)
         return lastChange

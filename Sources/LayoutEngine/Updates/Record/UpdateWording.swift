@@ -48,6 +48,21 @@ enum UpdateWording {
         count == 1 ? "1 body" : "\(count) bodies"
     }
 
+    /// `9 questions to 4 elements, 5 answers known; 2 placements`.
+    static func layout(_ steps: [UpdateHistory.LayoutStep]) -> String {
+        let questions = steps.filter { $0.kind != .placement }
+        let known = questions.count { $0.kind == .known }
+        let elements = Set(questions.map(\.element)).count
+        return "\(count(questions.count, "question")) to \(count(elements, "element")), "
+            + "\(count(known, "answer")) known; \(count(steps.count - questions.count, "placement"))"
+    }
+
+    /// `15 bodies, 3 skipped, 8 steps of layout`.
+    static func omitted(_ omitted: UpdateHistory.Omitted) -> String {
+        "\(bodies(omitted.bodies.values.reduce(0, +))), \(omitted.skipped) skipped, "
+            + "\(count(omitted.layout, "step")) of layout"
+    }
+
     /// The text on one line: line breaks and other control characters as Swift writes them in literals.
     static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isBreaking) else { return text }
@@ -65,7 +80,7 @@ enum UpdateWording {
     }
 
     /// Control characters and the separators that some programs break lines at.
-    private static func isBreaking(_ scalar: Unicode.Scalar) -> Bool {
+    static func isBreaking(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .control || scalar.value == 0x2028 || scalar.value == 0x2029
     }
 }

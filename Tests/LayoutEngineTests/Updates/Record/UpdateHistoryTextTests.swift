@@ -16,9 +16,9 @@ struct UpdateHistoryTextTests {
                   layout: 5 questions to 3 elements, 2 answers known; 3 placements
                 update 2
                   interaction tap "Favourite", FeedTests.swift:31
-                  state Row._isOn at Feed/Row[1]
-                    Row #5: _isOn
-                      Badge #6: value (isOn)
+                    state Row._isOn at Feed/Row[1]
+                      Row #5: _isOn
+                        Badge #6: value (isOn)
                   skipped: Row 2, Header 1
                   layout: 1 question to 1 element, 1 answer known; 0 placements
 

@@ -20,7 +20,7 @@ package final class UpdateRecord {
     }
 
     /// One element of the layout.
-    package struct Element: Hashable {
+    package struct Element {
         let path: ViewPath
         /// As in dumps; for modifiers that have no line there, the name of their kind.
         let name: String
@@ -37,15 +37,8 @@ package final class UpdateRecord {
     private var lastUpdate = 0
     private var earlier = UpdateHistory.Earlier()
 
-    private var places: [UpdateHistory.Place] = []
-    private var numbers: [ObjectIdentifier: Int] = [:]
-    private var lastPlace = 0
-    private var elements: [UpdateHistory.Element] = []
-    private var elementNumbers: [Element: Int] = [:]
-    private var lastElement = 0
+    private var numbers = RecordNumbers()
     private var lastChange = 0
-    /// The last change of each source.
-    private var changes: [ChangeSource: Int] = [:]
     /// The changes whose work is going on.
     private var origins: [Int] = []
     /// Steps that have begun, by their place in the open update; -1 for those that aren't kept.
@@ -110,7 +103,7 @@ package final class UpdateRecord {
             begin()
             isWaiting = true
         }
-        _ = add(source, by: setter.map(number))
+        _ = add(source, by: setter.map { numbers.place($0) })
     }
 
     /// Something is done that changes other things: what is set while `work` runs came with it.
@@ -123,11 +116,12 @@ package final class UpdateRecord {
 
     private func add(_ source: ChangeSource, by setter: Int? = nil) -> Int {
         lastChange += 1
-        changes[source] = lastChange
+        numbers.set(lastChange, for: source)
         let change = UpdateHistory.Change(
             number: lastChange, time: tick(), kind: source.kind, name: source.name,
             path: source.path?.description, file: source.file, line: source.line, setter: setter,
-            origin: origins.last)
+            // What comes with a body has that for a reason.
+            origin: setter == nil ? origins.last : nil)
         kept += 1
         open?.changes.append(change)
         return lastChange
@@ -140,10 +134,10 @@ package final class UpdateRecord {
         _ view: Identity, because causes: [UpdateCause], sources: [ChangeSource], by parent: Identity?
     ) {
         beginWork()
-        let outer = parent.map(number)
-        let place = number(view)
+        let outer = parent.map { numbers.place($0) }
+        let place = numbers.place(view)
         // What was never told of began here.
-        let led = sources.map { changes[$0] ?? add($0) }
+        let led = sources.map { numbers.change($0) ?? add($0) }
         guard takeRoom() else {
             open?.omit { $0.bodies[place, default: 0] += 1 }
             return
@@ -155,8 +149,8 @@ package final class UpdateRecord {
     /// A view was compared with the one before it, and its body wasn't run.
     func checked(_ view: Identity, by parent: Identity?) {
         beginWork()
-        let outer = parent.map(number)
-        let place = number(view)
+        let outer = parent.map { numbers.place($0) }
+        let place = numbers.place(view)
         guard takeRoom() else {
             open?.omit { $0.skipped += 1 }
             return
@@ -166,7 +160,7 @@ package final class UpdateRecord {
 
     /// A place is gone.
     func removed(_ view: Identity) {
-        guard let number = numbers.removeValue(forKey: view.node) else { return }
+        guard let number = numbers.remove(view) else { return }
         beginWork()
         kept += 1
         open?.removed.append(number)
@@ -177,17 +171,6 @@ package final class UpdateRecord {
         beginWork()
         kept += 1
         open?.printed.append(line)
-    }
-
-    private func number(_ view: Identity) -> Int {
-        if let known = numbers[view.node] { return known }
-        lastPlace += 1
-        numbers[view.node] = lastPlace
-        places.append(
-            UpdateHistory.Place(
-                number: lastPlace, name: ViewName.of(view.type), type: QualifiedName.of(view.type),
-                path: view.path.description))
-        return lastPlace
     }
 
     // MARK: Layout
@@ -228,7 +211,8 @@ package final class UpdateRecord {
         }
         let now = tick()
         let step = UpdateHistory.LayoutStep(
-            kind: kind, start: now, end: now, element: number(element), outer: openSteps.last { $0 >= 0 },
+            kind: kind, start: now, end: now, element: numbers.element(element),
+            outer: openSteps.last { $0 >= 0 },
             proposal: proposal, answer: "")
         open?.layout.append(step)
         return (open?.layout.count ?? 0) - 1
@@ -240,22 +224,12 @@ package final class UpdateRecord {
         return index
     }
 
-    private func number(_ element: Element) -> Int {
-        if let known = elementNumbers[element] { return known }
-        lastElement += 1
-        elementNumbers[element] = lastElement
-        elements.append(
-            UpdateHistory.Element(
-                number: lastElement, name: element.name, path: element.path.description))
-        return lastElement
-    }
-
     // MARK: The history
 
     /// What happened so far; an update that is under way is part of it.
     var history: UpdateHistory {
         var history = UpdateHistory(
-            updates: updates, places: places, elements: elements,
+            updates: updates, places: numbers.places, elements: numbers.elements,
             earlier: earlier.updates > 0 ? earlier : nil)
         if !isWaiting, var update = open {
             update.end = time
@@ -288,35 +262,14 @@ package final class UpdateRecord {
             dropped += 1
         }
         updates.removeFirst(dropped)
-        if dropped > 0 { forgetUnmentioned() }
+        guard dropped > 0 else { return }
+        let oldest = (updates.first ?? open)?.changes.first?.number ?? lastChange + 1
+        numbers.forget(exceptIn: history, changesBefore: oldest)
     }
 
     private func count(_ place: Int, _ bodies: Int) {
-        guard let known = placeIndex(place) else { return }
-        earlier.bodies[places[known].type, default: 0] += bodies
-    }
-
-    /// Numbers ascend.
-    private func placeIndex(_ number: Int) -> Int? {
-        var range = 0..<places.count
-        while let low = range.first, let high = range.last {
-            let middle = (low + high) / 2
-            if places[middle].number == number { return middle }
-            range = places[middle].number < number ? middle + 1..<range.upperBound : low..<middle
-        }
-        return nil
-    }
-
-    /// Forgets what no update that is kept speaks of and that is gone.
-    private func forgetUnmentioned() {
-        let mentioned = history
-        let living = Set(numbers.values).union(mentioned.places.map(\.number))
-        places.removeAll { !living.contains($0.number) }
-        elements = mentioned.elements
-        let known = Set(elements.map(\.number))
-        elementNumbers = elementNumbers.filter { known.contains($0.value) }
-        let oldest = (updates.first ?? open)?.changes.first?.number ?? lastChange
-        changes = changes.filter { $0.value >= oldest }
+        guard let type = numbers.type(ofPlace: place) else { return }
+        earlier.bodies[type, default: 0] += bodies
     }
 }
 

@@ -172,4 +172,57 @@ struct UpdateRecordTests {
         let data = try JSONEncoder().encode(history)
         #expect(try JSONDecoder().decode(UpdateHistory.self, from: data) == history)
     }
+
+    @Test("Elements with the same path and name are one, whoever made the path; others aren't")
+    func elements() {
+        let fed = FedRecord()
+        for path in ["Stack/Text", "Stack/Text", "Stack/Text[1]", "Other/Text"] {
+            fed.record.knownQuestion(to: fed.element(path), .zero, answer: .zero)
+        }
+        let padding = UpdateRecord.Element(path: FedRecord.path("Stack/Text"), name: "padding")
+        fed.record.knownQuestion(to: padding, .zero, answer: .zero)
+        #expect(fed.history.updates[0].layout.map(\.element) == [1, 1, 2, 3, 4])
+        #expect(
+            fed.history.elements.map(\.path) == ["Stack/Text", "Stack/Text[1]", "Other/Text", "Stack/Text"])
+    }
+
+    @Test("What is set while an interaction goes on came with it; what comes with a body came with that")
+    func origins() {
+        let fed = FedRecord()
+        let feed = fed.view(FedRecord.Feed.self, "Feed")
+        let result = fed.record.changing(ChangeSource(.interaction, "tap")) {
+            fed.record.changed(ChangeSource(.state, "a"))
+            fed.record.changing(ChangeSource(.binding, "b")) { fed.record.changed(ChangeSource(.state, "c")) }
+            fed.record.changed(ChangeSource(.environment, "d"), by: feed)
+            return 7
+        }
+        fed.record.changed(ChangeSource(.state, "e"))
+        fed.record.beginUpdate()
+        #expect(result == 7)
+        #expect(fed.history.updates[0].changes.map(\.origin) == [nil, 1, 1, 3, nil, nil])
+        #expect(
+            fed.history.description == """
+                update 1
+                  interaction tap
+                    state a
+                    binding b
+                      state c
+                  environment d, by #1
+                  state e
+
+                """)
+    }
+
+    @Test("Sources at different places are different, though their names are the same")
+    func sources() {
+        let fed = FedRecord()
+        let sources = ["Feed/Row", "List/Row"].map {
+            ChangeSource(.state, "Row._isOn", path: FedRecord.path($0))
+        }
+        for source in sources { fed.record.changed(source) }
+        fed.record.beginUpdate()
+        let row = fed.view(FedRecord.Row.self, "Row")
+        fed.record.evaluated(row, because: [], sources: sources, by: nil)
+        #expect(fed.history.updates[0].bodies.map(\.changes) == [[1, 2]])
+    }
 }

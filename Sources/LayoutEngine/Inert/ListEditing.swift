@@ -1,9 +1,22 @@
 import Foundation
 
-// Rows that can be deleted, moved and inserted, and what only lists show: a still picture is the same.
+// Rows that can be deleted, moved and inserted, and what only lists show: a still picture is the same. In a host that
+// lives each row has an action "Delete".
 extension DynamicViewContent {
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        annotated("onDelete", action as Any)
+        handled("onDelete") { _, index in
+            var actions = ControlActions("row")
+            actions.rank = .row
+            actions.readsContent = true
+            actions.isContainer = true
+            guard let action else { return actions }
+            var delete = ControlActions("Delete")
+            delete.name = "Delete"
+            delete.tap = { action(IndexSet(integer: index)) }
+            actions.parts = [delete]
+            actions.hidesParts = true
+            return actions
+        }
     }
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         annotated("onMove", action as Any)

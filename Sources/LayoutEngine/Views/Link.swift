@@ -18,6 +18,13 @@ public struct Link<Label: View>: View {
         let style =
             profile.family == .macOS ? AnyShapeStyle(LinkShapeStyle()) : AnyShapeStyle(TintShapeStyle())
         label.foregroundStyle(isEnabled ? style : AnyShapeStyle(style.opacity(0.5)))
+            .handled("Link") { [destination] inputs, _ in
+                let openURL = inputs.environment.openURL
+                var actions = ControlActions("Link")
+                actions.readsContent = true
+                actions.tap = { openURL(destination) }
+                return actions
+            }
     }
 }
 

@@ -20,6 +20,10 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         var elements = part(.header, resolveSlot(view.header, 0, styled(.header, inputs)), inputs)
+        if let isExpanded = view.isExpanded, inputs.environment.sectionLook?.look == .sidebar {
+            let label = SpokenLabel([ViewPart(view.header, role: "header")], inputs)
+            elements = elements.handled(by: .disclosure("Section", label, isExpanded))
+        }
         if view.showsContent(inputs) {
             elements.append(part(.content, resolveSlot(view.content, 1, inputs), inputs))
         }

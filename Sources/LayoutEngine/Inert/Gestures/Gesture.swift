@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something recognised in touches: SwiftUI's `Gesture`. Gestures compile and are kept; nothing touches a picture.
+/// Something recognised in touches: SwiftUI's `Gesture`. Nothing touches a picture; in a
+/// host that lives taps and long presses end as gestures do.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
@@ -25,7 +26,7 @@ extension Gesture {
     }
 
     public func onEnded(_ action: @escaping (Value) -> Void) -> _ObservedGesture<Self> {
-        _ObservedGesture(gesture: self)
+        _ObservedGesture(gesture: self, onEnded: action)
     }
 
     public func updating<State>(
@@ -35,7 +36,7 @@ extension Gesture {
     }
 
     public func map<T>(_ body: @escaping (Value) -> T) -> _MappedGesture<Self, T> {
-        _MappedGesture(gesture: self)
+        _MappedGesture(gesture: self, transform: body)
     }
 
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
@@ -56,12 +57,14 @@ public struct _ObservedGesture<G: Gesture>: Gesture {
     public typealias Value = G.Value
     public typealias Body = Never
     let gesture: G
+    var onEnded: (G.Value) -> Void = { _ in }
 }
 
 /// A gesture with another value.
 public struct _MappedGesture<G: Gesture, Value>: Gesture {
     public typealias Body = Never
     let gesture: G
+    let transform: (G.Value) -> Value
 }
 
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {

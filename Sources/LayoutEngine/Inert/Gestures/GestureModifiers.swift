@@ -2,41 +2,57 @@ import Foundation
 
 extension View {
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        annotated("gesture", gesture)
+        touchable("gesture") { $0.handle(gesture, mask) }
     }
 
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        annotated("gesture", gesture)
+        touchable("gesture") { $0.handle(gesture, isEnabled ? .all : .none) }
     }
 
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
-        annotated("highPriorityGesture", gesture)
+        touchable("highPriorityGesture") { $0.handle(gesture, mask) }
     }
 
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
-        annotated("simultaneousGesture", gesture)
+        touchable("simultaneousGesture") { $0.handle(gesture, mask) }
     }
 
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        annotated("onTapGesture", action)
+        touchable("onTapGesture") { actions in
+            actions.tapCount = count
+            actions.tap = action
+        }
     }
 
+    /// A tap by name falls on the view's middle, in whatever coordinate space: where it is in another isn't looked at.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        annotated("onTapGesture", action)
+        touchable("onTapGesture") { actions in
+            actions.tapCount = count
+            actions.tapAt = action
+        }
     }
 
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
-        annotated("onLongPressGesture", action)
+        touchable("onLongPressGesture") { $0.longPress = Self.press(action, onPressingChanged) }
+    }
+
+    /// The press begins, lasts long enough, and is over.
+    private static func press(_ action: @escaping () -> Void, _ onPressing: ((Bool) -> Void)?) -> () -> Void {
+        {
+            onPressing?(true)
+            action()
+            onPressing?(false)
+        }
     }
 
     /// The older order of arguments.
@@ -45,7 +61,7 @@ extension View {
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void
     ) -> some View {
-        annotated("onLongPressGesture", action)
+        touchable("onLongPressGesture") { $0.longPress = Self.press(action, pressing) }
     }
 
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {

@@ -103,12 +103,12 @@ extension View {
     }
 
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-        annotated("contextMenu", menuItems())
+        attached("contextMenu", "context menu", menuItems(), opens: .longPress)
     }
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
-        annotated("swipeActions", content())
+        attached("swipeActions", "swipe actions", content(), opens: nil)
     }
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil

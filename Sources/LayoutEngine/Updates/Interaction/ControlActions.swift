@@ -9,17 +9,36 @@ struct ControlActions {
     let kind: String
     /// What it is called, where it has a label of its own; shown or not.
     var label: SpokenLabel?
+    /// What it is called where nobody wrote it: "Delete" of a row that can be deleted.
+    var name: String?
+    /// Whether it is called what is read out of it.
+    var readsContent = false
+    /// Whether other views are in it, which have nothing to do with it: a tap on them isn't one on it.
+    var isContainer = false
     /// Whether what its style made is to be touched instead: styles of the user's bring their own handlers.
     var isLeftToStyle = false
-    var tap: (@MainActor () -> Void)?
-    var longPress: (@MainActor () -> Void)?
+    var tap: (() -> Void)?
+    /// The same, told where it was tapped in its own coordinates.
+    var tapAt: ((CGPoint) -> Void)?
+    /// How many taps in a row it takes.
+    var tapCount = 1
+    var longPress: (() -> Void)?
     /// Takes a value: on or off, a number, a text, a date, a colour, an option's tag or label.
-    var set: (@MainActor (AnyHashable) throws(ValueRefusal) -> Void)?
+    var set: ((AnyHashable) throws(ValueRefusal) -> Void)?
     /// One step up or down; false at the end of its range.
-    var step: (@MainActor (_ isUp: Bool) -> Bool)?
+    var step: ((_ isUp: Bool) -> Bool)?
     var text: TextActions?
     /// What belongs to it without being drawn: a menu's items.
     var content: AttachedContent?
+    /// Controls that are parts of it without being drawn: the items of a tab bar.
+    var parts: [ControlActions] {
+        get { bar.map { $0.items } ?? ownParts }
+        set { ownParts = newValue }
+    }
+    private var ownParts: [ControlActions] = []
+    var bar: TabBar?
+    /// Whether its parts can be used only by someone who names it.
+    var hidesParts = false
     /// What shows its content.
     var opens: Opening?
     var rank = ControlRank.control
@@ -30,27 +49,38 @@ struct ControlActions {
         case tap, longPress
     }
 
+    /// Something that a tap shows and hides.
+    static func disclosure(_ kind: String, _ label: SpokenLabel, _ isExpanded: Binding<Bool>)
+        -> ControlActions
+    {
+        var actions = ControlActions(kind, label: label)
+        actions.isContainer = true
+        actions.tap = { isExpanded.wrappedValue.toggle() }
+        actions.set = { value throws(ValueRefusal) in
+            guard let value = value.base as? Bool else { throw .kind("true or false") }
+            if value != isExpanded.wrappedValue { isExpanded.wrappedValue = value }
+        }
+        return actions
+    }
+
+    var isTappable: Bool { tap != nil || tapAt != nil }
+
     init(_ kind: String, label: SpokenLabel? = nil) {
         self.kind = kind
         self.label = label
-    }
-
-    /// What modifiers put on an element: handlers of gestures; nil without any.
-    init?(handlers annotations: [Annotation]) {
-        return nil
     }
 }
 
 /// Typing into a field.
 struct TextActions {
     /// The characters that it holds now.
-    let read: @MainActor () -> String
+    let read: () -> String
     /// Takes all characters after a change.
-    let write: @MainActor (String) -> Void
+    let write: (String) -> Void
     /// Typing begins, or is over.
-    let edit: @MainActor (_ isEditing: Bool) -> Void
+    let edit: (_ isEditing: Bool) -> Void
     /// The return key.
-    let submit: @MainActor () -> Void
+    let submit: () -> Void
 }
 
 /// Of two controls of one name the lower one is meant.

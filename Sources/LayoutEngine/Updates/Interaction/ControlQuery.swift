@@ -18,13 +18,16 @@ package struct ControlQuery {
 
 /// What a control is used for.
 enum ControlUse {
-    case tap, longPress, set, type, submit, step
+    case tap(count: Int)
+    case longPress, set, type, submit, step
 
     func isPossible(_ actions: ControlActions) -> Bool {
         switch self {
-        case .tap: actions.tap != nil || actions.isLeftToStyle || actions.opens == .tap
+        case .tap(1):
+            actions.isLeftToStyle || actions.opens == .tap || actions.isTappable && actions.tapCount == 1
+        case .tap(let count): actions.isTappable && actions.tapCount == count
         case .longPress: actions.longPress != nil || actions.opens != nil
-        case .set: actions.set != nil
+        case .set: actions.set != nil || actions.text != nil
         case .type: actions.text != nil
         case .submit: actions.text != nil
         case .step: actions.step != nil
@@ -32,7 +35,16 @@ enum ControlUse {
     }
 
     /// Whether it is done by touching the view.
-    var isTouch: Bool { self == .tap || self == .longPress }
+    var isTouch: Bool {
+        switch self {
+        case .tap, .longPress: true
+        case .set, .type, .submit, .step: false
+        }
+    }
+
+    var isTap: Bool {
+        if case .tap = self { true } else { false }
+    }
 }
 
 /// Finds the control that is meant.
@@ -71,7 +83,7 @@ struct ControlSearch {
         // 5.
         let entry = tree.entries[index]
         guard entry.isEnabled else { throw Failure(reason: .disabled, path: entry.node.path) }
-        guard use == .tap, let actions = entry.actions, actions.isLeftToStyle else { return index }
+        guard use.isTap, let actions = entry.actions, actions.isLeftToStyle else { return index }
         guard let inner = tree.range(index).dropFirst().first(where: { isUsable($0) && !isLeftToStyle($0) })
         else {
             throw Failure(reason: .styleIsDead(kind: actions.kind), path: entry.node.path)
@@ -84,6 +96,8 @@ struct ControlSearch {
     }
 
     private func isLeftToStyle(_ index: Int) -> Bool { tree.entries[index].actions?.isLeftToStyle ?? false }
+
+    private func isContainer(_ index: Int) -> Bool { tree.entries[index].actions?.isContainer ?? false }
 
     private func rank(_ index: Int) -> ControlRank { tree.entries[index].actions?.rank ?? .row }
 
@@ -139,8 +153,8 @@ struct ControlSearch {
         guard found.isEmpty, use.isTouch else { return found }
         var around: [Int] = []
         for index in named {
-            if let control = tree.ancestors(index).first(where: isUsable), range.contains(control),
-                !around.contains(control)
+            if let control = tree.ancestors(index).first(where: { isUsable($0) && !isContainer($0) }),
+                range.contains(control), isThere(control), !around.contains(control)
             {
                 around.append(control)
             }
@@ -183,8 +197,8 @@ struct ControlSearch {
     private func outermost(_ found: [Int]) -> [Int] {
         var kept: [Int] = []
         for index in found {
-            if let last = kept.last, tree.range(last).contains(index) {
-                if use == .tap, isLeftToStyle(last) { kept[kept.count - 1] = index }
+            if let last = kept.last, tree.range(last).contains(index), !isContainer(last) {
+                if use.isTap, isLeftToStyle(last) { kept[kept.count - 1] = index }
                 continue
             }
             kept.append(index)

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 /// Uses the controls of a placed tree as a person does: one thing after the other, the tree updated after each.
 @MainActor
@@ -9,6 +10,8 @@ package final class ControlSession {
     private let update: () -> Void
     /// The menus and the like that are open, by the paths of their controls.
     private var open: Set<ViewPath> = []
+    /// The field that is typed into.
+    private var edited: ViewPath?
     /// The last thing that was done.
     package private(set) var last: ChangeSource?
 
@@ -51,21 +54,55 @@ package final class ControlSession {
 
     // MARK: Touches
 
-    /// Taps a control, `count` times in a row.
+    /// Taps a control `count` times in a row: what takes so many taps, else what takes one, each time.
     package func tap(_ query: ControlQuery, count: Int = 1, _ site: Site) throws(InteractionError) {
-        for _ in 0..<max(count, 0) {
-            try use(Interaction("tap", .tap, query, site)) { $0.tap?() }
+        guard count > 0 else { return }
+        let whole = Interaction("tap", .tap(count: count), query, site)
+        let single = Interaction("tap", .tap(count: 1), query, site)
+        if count > 1, (try? find(whole)) != nil { return try touch(whole) }
+        for _ in 0..<count { try touch(single) }
+    }
+
+    private func touch(_ interaction: Interaction) throws(InteractionError) {
+        try use(interaction) { entry, actions in
+            if let tap = actions.tap {
+                tap()
+            } else if let tapAt = actions.tapAt {
+                let size = entry.node.frame.size
+                tapAt(CGPoint(x: size.width / 2, y: size.height / 2))
+            } else if actions.opens == .tap {
+                return .opens
+            }
+            return .closes
+        }
+    }
+
+    /// Presses a view for as long as its gesture wants, or opens its menu.
+    package func longPress(_ query: ControlQuery, _ site: Site) throws(InteractionError) {
+        try use(Interaction("long press", .longPress, query, site)) { _, actions in
+            guard let press = actions.longPress else { return .opens }
+            press()
+            return .closes
         }
     }
 
     // MARK: Values
 
-    /// Gives a control a value.
+    /// Gives a control a value. A field gets other characters, all at once.
     package func set(_ query: ControlQuery, to value: AnyHashable, _ site: Site) throws(InteractionError) {
         let interaction = Interaction("set", .set, query, site)
         var refusal: ValueRefusal?
-        let path = try use(interaction) { actions in
-            do throws(ValueRefusal) { try actions.set?(value) } catch { refusal = error }
+        let path = try use(interaction) { entry, actions in
+            guard let set = actions.set else {
+                if let text = value.base as? String {
+                    replace(entry, text)
+                } else {
+                    refusal = .kind("a text")
+                }
+                return .stays
+            }
+            do throws(ValueRefusal) { try set(value) } catch { refusal = error }
+            return .stays
         }
         switch refusal {
         case .kind(let expected): throw interaction.error(.wrongValue(expected: expected), path)
@@ -74,29 +111,115 @@ package final class ControlSession {
         }
     }
 
+    /// Steps a value up or down.
+    package func step(_ query: ControlQuery, isUp: Bool, _ site: Site) throws(InteractionError) {
+        let interaction = Interaction(isUp ? "increment" : "decrement", .step, query, site)
+        var isDone = true
+        let path = try use(interaction) { _, actions in
+            isDone = actions.step?(isUp) ?? false
+            return .stays
+        }
+        if !isDone { throw interaction.error(.atItsEnd, path) }
+    }
+
+    // MARK: Typing
+
+    /// Types characters at the end of a field, one after the other; the tree is updated after each.
+    package func type(_ text: String, into query: ControlQuery, _ site: Site) throws(InteractionError) {
+        let interaction = Interaction("type into", .type, query, site)
+        let path = try use(interaction) { entry, _ in
+            focus(entry)
+            return .stays
+        }
+        for character in text {
+            // The field as it is now: what it is bound to may be another value since the last character.
+            let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.node.path == path }
+            guard let field = entry?.actions?.text else {
+                throw interaction.error(.notFound(near: []), path)
+            }
+            field.write(field.read() + String(character))
+            update()
+        }
+    }
+
+    /// Presses return in a field: what was typed counts, and what `onSubmit(of:_:)` around it was given runs.
+    package func submit(_ query: ControlQuery, _ site: Site) throws(InteractionError) {
+        try use(Interaction("submit", .submit, query, site)) { entry, actions in
+            focus(entry)
+            actions.text?.submit()
+            for action in entry.submitActions { action() }
+            return .stays
+        }
+        endEditing()
+    }
+
+    /// Takes the focus from the field that is typed into: what was typed counts.
+    package func endEditing() {
+        guard let path = edited else { return }
+        edited = nil
+        let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.node.path == path }
+        entry?.actions?.text?.edit(false)
+        moveFocus(nil)
+        update()
+    }
+
+    private func replace(_ entry: ControlTree.Entry, _ text: String) {
+        focus(entry)
+        entry.actions?.text?.write(text)
+    }
+
+    /// Typing begins in a field, and ends where it was going on.
+    private func focus(_ entry: ControlTree.Entry) {
+        guard edited != entry.node.path else { return }
+        endEditing()
+        edited = entry.node.path
+        moveFocus(entry.around)
+        entry.actions?.text?.edit(true)
+    }
+
+    /// Tells `FocusState`s that the focus is at a view with these annotations; nil takes it away.
+    private func moveFocus(_ annotations: [Annotation]?) {
+    }
+
     // MARK: All of them
+
+    /// What becomes of open menus.
+    private enum Effect {
+        /// The control's opens.
+        case opens
+        /// All close.
+        case closes
+        case stays
+    }
 
     /// Finds the control, does something with it, and updates the tree.
     @discardableResult
-    private func use(_ interaction: Interaction, _ action: (ControlActions) -> Void) throws(InteractionError)
-        -> ViewPath?
-    {
-        let tree = ControlTree(root())
-        let search = ControlSearch(tree: tree, use: interaction.use, query: interaction.query, open: open)
-        let index: Int
-        do throws(ControlSearch.Failure) {
-            index = try search.control()
-        } catch {
-            throw interaction.error(error.reason, error.path)
-        }
-        let entry = tree.entries[index]
+    private func use(
+        _ interaction: Interaction, _ action: (ControlTree.Entry, ControlActions) -> Effect
+    ) throws(InteractionError) -> ViewPath {
+        let entry = try find(interaction)
         noteInteraction(
             ChangeSource(
                 .interaction, interaction.name, path: entry.node.path, file: interaction.site.fileID,
                 line: interaction.site.line))
-        if let actions = entry.actions { action(actions) }
+        guard let actions = entry.actions else { return entry.node.path }
+        switch action(entry, actions) {
+        case .opens: open.insert(entry.node.path)
+        case .closes: open = []
+        case .stays: break
+        }
         update()
         return entry.node.path
+    }
+
+    private func find(_ interaction: Interaction) throws(InteractionError) -> ControlTree.Entry {
+        let tree = ControlTree(root())
+        let search = ControlSearch(tree: tree, use: interaction.use, query: interaction.query, open: open)
+        do throws(ControlSearch.Failure) {
+            return tree.entries[try search.control()]
+        } catch {
+            throw interaction.error(error.reason, error.path)
+        }
     }
 
     /// Something is about to be done: changes of state that follow have their source here.

@@ -20,6 +20,10 @@ struct ControlTree {
         var hider: String?
         /// The modifier that keeps touches from it.
         var touchBlocker: String?
+        /// What modifiers around it were given, innermost first.
+        var around: [Annotation] = []
+        /// What `onSubmit(of:_:)` was given by the views around, the nearest first.
+        var submitActions: [() -> Void] = []
         /// What it is presented in, by index; nil for the view itself.
         var presentation: Int?
         /// The closed menu, or the like, that it is in, by index.
@@ -44,6 +48,7 @@ struct ControlTree {
         var touchBlocker: String?
         var presentation: Int?
         var closed: Int?
+        var submitActions: [() -> Void] = []
         /// Annotations of the modifiers around that were met since the last container, innermost first.
         var around: [Annotation] = []
     }
@@ -78,14 +83,16 @@ struct ControlTree {
         var context = outer
         let added = node.addedAnnotations
         context.around = added + outer.around
+        context.submitActions = added.compactMap { $0.submitAction } + outer.submitActions
         if added.isHidden { context.hider = context.hider ?? "accessibilityHidden(true)" }
         if added.takesNoTouches { context.touchBlocker = context.touchBlocker ?? "allowsHitTesting(false)" }
         if (node as? EffectNode)?.hides == true { context.hider = context.hider ?? "hidden() or opacity(0)" }
         // 2.
-        var handlers: Int?
-        if let actions = ControlActions(handlers: added) {
-            handlers = append(node, actions, context)
-            context.parent = handlers
+        var handlers: [Int] = []
+        for actions in added.reversed().compactMap({ $0.value as? ControlActions }) {
+            let index = append(node, actions, context)
+            handlers.append(index)
+            context.parent = index
         }
         // 3.
         let actions = (node as? any InteractiveNode)?.actions
@@ -96,9 +103,21 @@ struct ControlTree {
             context.around = []
         }
         // 4.
-        node.forEachChild { visit($0, context) }
-        close(own)
-        close(handlers)
+        visitInside(node, context)
+        if let own { close(own) }
+        for index in handlers.reversed() { close(index) }
+    }
+
+    /// A list's rows are entries around what they show.
+    private mutating func visitInside(_ node: LayoutNode, _ context: Context) {
+        guard let rows = node as? ListRowsNode else { return node.forEachChild { visit($0, context) } }
+        for cell in rows.shown.map({ rows.cells[$0] }) {
+            var inner = context
+            let row = append(cell.content, cell.actions, context)
+            inner.parent = row
+            visit(cell.content, inner)
+            close(row)
+        }
     }
 
     private mutating func append(_ node: LayoutNode, _ actions: ControlActions?, _ context: Context) -> Int {
@@ -109,35 +128,52 @@ struct ControlTree {
         entry.touchBlocker = context.touchBlocker
         entry.presentation = context.presentation
         entry.closed = context.closed
+        entry.around = context.around
+        if actions?.text != nil { entry.submitActions = context.submitActions }
         entry.names = names(node, actions, context.around)
         entries.append(entry)
         return entries.count - 1
     }
 
     /// What belongs to the element without being drawn comes last.
-    private mutating func close(_ index: Int?) {
-        guard let index else { return }
-        if let content = entries[index].actions?.content {
-            let entry = entries[index]
+    private mutating func close(_ index: Int) {
+        let entry = entries[index]
+        if let actions = entry.actions {
             var context = Context(parent: index)
             context.hider = entry.hider
             context.presentation = entry.presentation
+            context.closed = actions.hidesParts ? index : entry.closed
+            for part in actions.parts {
+                let part = append(entry.node, part, context)
+                entries[part].end = entries.count
+            }
             context.closed = index
-            for element in content.elements() { visit(element, context) }
+            for element in actions.content?.elements() ?? [] { visit(element, context) }
         }
         entries[index].end = entries.count
     }
 
+    /// 1. Accessibility identifiers.
+    /// 2. The label: what was given to the view, else the control's own, else what is read out of it.
+    /// 3. Input labels.
     private func names(_ node: LayoutNode, _ actions: ControlActions?, _ around: [Annotation]) -> [String] {
+        if let name = actions?.name { return [name] }
+        // 1.
         var names = around.compactMap { $0.name == "accessibilityIdentifier" ? $0.value as? String : nil }
         let label =
             around.text("accessibilityLabel", node.environment) ?? actions?.label?.text
-            ?? (actions != nil && actions?.rank != .control ? SpokenText.of([node]) : nil)
-            ?? (node as? TextNode)?.spoken
+            ?? (actions?.readsContent == true ? SpokenText.of([node]) : nil) ?? (node as? TextNode)?.spoken
+        // 2.
         if let label, !label.isEmpty { names.append(label) }
+        // 3.
         for annotation in around where annotation.name == "accessibilityInputLabels" {
             names += annotation.value as? [String] ?? []
         }
         return names
     }
+}
+
+extension Annotation {
+    /// What `onSubmit(of:_:)` was given.
+    fileprivate var submitAction: (() -> Void)? { name == "onSubmit" ? value as? () -> Void : nil }
 }

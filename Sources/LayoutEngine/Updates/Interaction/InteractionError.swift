@@ -25,6 +25,8 @@ public struct InteractionError: Error, CustomStringConvertible, Sendable {
         case styleIsDead(kind: String)
         /// The control takes other values: what it expects.
         case wrongValue(expected: String)
+        /// There is no further step: the value is at the end of its range.
+        case atItsEnd
         /// The picker or menu has no such option; those that it has.
         case noOption([String])
         /// No view inside the scroll view has that id.
@@ -72,6 +74,8 @@ public struct InteractionError: Error, CustomStringConvertible, Sendable {
             return "the style of this \(kind) has nothing that could be touched: no button and no gesture."
         case .wrongValue(let expected):
             return "it takes \(expected)."
+        case .atItsEnd:
+            return "it is at the end of its range, where a person can't step further."
         case .noOption(let options):
             return "it has no such option. It has: " + Self.list(options) + "."
         case .noSuchID(let id):

@@ -25,7 +25,11 @@ public struct Button<Label: View>: _PrimitiveView {
             role: view.role, label: .init(part: ViewPart(view.label, role: "label")), action: view.action)
         let style = styles?.style ?? AnyButtonStyle(DefaultButtonStyle())
         var actions = ControlActions("Button", label: SpokenLabel([configuration.label.part], inputs))
-        if style.startsAction { actions.tap = view.action } else { actions.isLeftToStyle = true }
+        if style.startsAction {
+            actions.tap = { MainActorDoor.run(view.action) }
+        } else {
+            actions.isLeftToStyle = true
+        }
         return _Elements(ButtonNode.around(inputs, actions) { style.resolve(configuration, $0) })
     }
 }

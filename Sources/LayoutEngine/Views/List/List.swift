@@ -6,26 +6,15 @@ import Foundation
 /// fit is cut, and the picture shows the start, unless the list was scrolled or anchored elsewhere.
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     private let content: Content
-    /// Whether the row of a value is selected.
-    private let isSelected: (AnyHashable) -> Bool
+    private let selection: ListSelection
 
-    init(content: Content, isSelected: @escaping (AnyHashable) -> Bool = { _ in false }) {
+    init(content: Content, _ selection: ListSelection = ListSelection()) {
         self.content = content
-        self.isSelected = isSelected
-    }
-
-    static func isSelected(_ selection: Binding<SelectionValue?>?) -> (AnyHashable) -> Bool {
-        let selected = selection?.wrappedValue.map { AnyHashable($0) }
-        return { $0 == selected }
-    }
-
-    static func isSelected(_ selection: Binding<Set<SelectionValue>>?) -> (AnyHashable) -> Bool {
-        let selected = Set((selection?.wrappedValue ?? []).map { AnyHashable($0) })
-        return { selected.contains($0) }
+        self.selection = selection
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        ListNode.elements("List", inputs.environment.listSettings.look, inputs, isSelected: view.isSelected) {
+        ListNode.elements("List", inputs.environment.listSettings.look, inputs, view.selection) {
             Content._resolve(view.content, $0.child(.body, Content.self))
         }
     }
@@ -33,46 +22,46 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
 
 extension List {
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), isSelected: Self.isSelected(selection))
+        self.init(content: content(), ListSelection(selection))
     }
 
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), isSelected: Self.isSelected(selection))
+        self.init(content: content(), ListSelection(selection))
     }
 
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-        self.init(content: ForEach(data, content: rowContent), isSelected: Self.isSelected(selection))
+        self.init(content: ForEach(data, content: rowContent), ListSelection(selection))
     }
 
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-        self.init(content: ForEach(data, content: rowContent), isSelected: Self.isSelected(selection))
+        self.init(content: ForEach(data, content: rowContent), ListSelection(selection))
     }
 
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> {
-        self.init(content: ForEach(data, id: id, content: rowContent), isSelected: Self.isSelected(selection))
+        self.init(content: ForEach(data, id: id, content: rowContent), ListSelection(selection))
     }
 
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> {
-        self.init(content: ForEach(data, id: id, content: rowContent), isSelected: Self.isSelected(selection))
+        self.init(content: ForEach(data, id: id, content: rowContent), ListSelection(selection))
     }
 
     public init<Row: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> Row
     ) where Content == ForEach<Range<Int>, Int, Row> {
-        self.init(content: ForEach(data, content: rowContent), isSelected: Self.isSelected(selection))
+        self.init(content: ForEach(data, content: rowContent), ListSelection(selection))
     }
 }
 

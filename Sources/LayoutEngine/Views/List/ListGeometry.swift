@@ -6,6 +6,8 @@ struct ListCell {
     let content: LayoutNode
     var traits: ListRowTraits { content.traits[ListRowTrait.self] }
     var isSelected = false
+    /// What a tap on the row does; nil for nothing.
+    var actions: ControlActions?
 }
 
 /// Where everything of a list stands, left-to-right from its top left corner, at one width.

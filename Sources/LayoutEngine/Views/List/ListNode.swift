@@ -15,7 +15,7 @@ final class ListNode: LayoutNode {
     @MainActor
     static func elements(
         _ name: String, _ look: ListLook, _ inputs: _ResolveInputs,
-        isSelected: (AnyHashable) -> Bool = { _ in false }, content: (_ResolveInputs) -> _Elements
+        _ selection: ListSelection = ListSelection(), content: (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let label = inputs.label(name)
         let path = inputs.elementPath(label)
@@ -33,7 +33,7 @@ final class ListNode: LayoutNode {
         inner.surroundings = inner.surroundings.inside(viewport, space)
         inner.keepsRowActions = true
         // 2.
-        let sections = sections(content(inner), isSelected: isSelected)
+        let sections = sections(content(inner), selection)
         // 3.
         var metrics = ListMetrics.of(look, profile)
         metrics.replaceMargins(by: &scrolling)
@@ -45,13 +45,14 @@ final class ListNode: LayoutNode {
         return _Elements(ListNode(scroll, rows, inputs, path: path, label: label))
     }
 
-    private static func sections(_ elements: _Elements, isSelected: (AnyHashable) -> Bool) -> [[ListCell]] {
+    private static func sections(_ elements: _Elements, _ selection: ListSelection) -> [[ListCell]] {
         elements.nodes.bySection.map { section in
             section.header.map { ListCell(part: .header, content: $0) }
                 + section.content.map { node in
                     let value = node.traits[ListRowTrait.self].isSelectionDisabled ? nil : node.selectionValue
                     return ListCell(
-                        part: .content, content: node, isSelected: value.map(isSelected) ?? false)
+                        part: .content, content: node, isSelected: value.map(selection.isSelected) ?? false,
+                        actions: selection.actions(value))
                 }
                 + section.footer.map { ListCell(part: .footer, content: $0) }
         }.filter { !$0.isEmpty }

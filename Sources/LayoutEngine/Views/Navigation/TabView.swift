@@ -17,17 +17,52 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        let own: Binding<Int>? = view.selection == nil ? inputs.ownState(0) : nil
         let selected = inputs.graph.observing {
             view.selection.map { AnyHashable($0.wrappedValue).unwrapped }
         }
-        return ControlNode.around("TabView", inputs) { inputs in
+        let shown = inputs.graph.observing { own?.wrappedValue ?? 0 }
+        let bar = TabBar()
+        var actions = ControlActions("TabView")
+        actions.isContainer = true
+        actions.bar = bar
+        return ControlNode.around("TabView", inputs, actions) { inputs in
             let pages = Content._resolve(view.content, inputs.child(.body, Content.self)).nodes
+            bar.items = pages.enumerated().map { index, page in
+                TabBar.item(of: page, inputs) { view.select(page.selectionValue, index, own) }
+            }
             let page =
-                pages.first { $0.selectionValue?.unwrapped == selected && selected != nil } ?? pages.first
+                pages.first { $0.selectionValue?.unwrapped == selected && selected != nil }
+                ?? (pages.indices.contains(shown) ? pages[shown] : pages.first)
             guard let page else { return _Elements() }
             let filled = ResolvedElement(node: page).frame(maxWidth: .infinity, maxHeight: .infinity)
             return resolveSlot(filled, 0, inputs)
         }
+    }
+
+    /// A tap on an item of the bar shows its page.
+    private func select(_ value: AnyHashable?, _ index: Int, _ own: Binding<Int>?) {
+        if let own { own.wrappedValue = index }
+        if let selection, let value = (value?.base ?? index) as? SelectionValue {
+            selection.wrappedValue = value
+        }
+    }
+}
+
+/// The items of a tab view's bar, which isn't drawn.
+final class TabBar {
+    var items: [ControlActions] = []
+
+    /// The item of a page, called what its `Tab` or its `tabItem(_:)` says.
+    @MainActor
+    static func item(of page: LayoutNode, _ inputs: _ResolveInputs, _ select: @escaping () -> Void)
+        -> ControlActions
+    {
+        let given = page.annotations.last { $0.name == "tabItem" }?.value
+        let part = given as? ViewPart ?? (given as? any View).map { ViewPart($0, role: "tabItem") }
+        var actions = ControlActions("tab", label: SpokenLabel([part], inputs))
+        actions.tap = { select() }
+        return actions
     }
 }
 
@@ -35,11 +70,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
 public struct Tab<Value, Content: View, Label: View>: _PrimitiveView {
     private let value: AnyHashable?
     private let content: Content
+    private let label: ViewPart
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let elements = Content._resolve(view.content, inputs.child(.body, Content.self))
         let page = ImplicitStack.vertical(elements, inputs)
         if let value = view.value { page.traits[TagTrait.self] = value }
+        page.traits[AnnotationsKey.self].append(Annotation(name: "tabItem", value: view.label))
         return _Elements(page)
     }
 }
@@ -48,6 +85,7 @@ extension Tab where Value: Hashable {
     public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.value = AnyHashable(value)
         self.content = content()
+        self.label = ViewPart(label(), role: "label")
     }
 
     public init(
@@ -55,6 +93,7 @@ extension Tab where Value: Hashable {
     ) where Label == LayoutEngine.Label<Text, Image> {
         self.value = AnyHashable(value)
         self.content = content()
+        self.label = ViewPart(LayoutEngine.Label(titleKey, systemImage: systemImage), role: "label")
     }
 
     @_disfavoredOverload
@@ -63,6 +102,7 @@ extension Tab where Value: Hashable {
     ) where Label == LayoutEngine.Label<Text, Image> {
         self.value = AnyHashable(value)
         self.content = content()
+        self.label = ViewPart(LayoutEngine.Label(title, systemImage: systemImage), role: "label")
     }
 }
 
@@ -70,12 +110,14 @@ extension Tab where Value == Never {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         value = nil
         self.content = content()
+        self.label = ViewPart(label(), role: "label")
     }
 
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
     where Label == LayoutEngine.Label<Text, Image> {
         value = nil
         self.content = content()
+        self.label = ViewPart(LayoutEngine.Label(titleKey, systemImage: systemImage), role: "label")
     }
 
     @_disfavoredOverload
@@ -83,6 +125,7 @@ extension Tab where Value == Never {
     where Label == LayoutEngine.Label<Text, Image> {
         value = nil
         self.content = content()
+        self.label = ViewPart(LayoutEngine.Label(title, systemImage: systemImage), role: "label")
     }
 }
 

@@ -33,7 +33,12 @@ public struct ColorPicker<Label: View>: _PrimitiveView {
             }
         }
         let picker = LabeledControl(label: view.label, fills: !isMac, control: well)
-        return ControlNode.around("ColorPicker", inputs) { resolveSlot(picker, 0, $0) }
+        var actions = ControlActions("ColorPicker", label: SpokenLabel([view.label], inputs))
+        actions.set = { value throws(ValueRefusal) in
+            guard let color = value.base as? Color else { throw .kind("a colour") }
+            if color != view.selection.wrappedValue { view.selection.wrappedValue = color }
+        }
+        return ControlNode.around("ColorPicker", inputs, actions) { resolveSlot(picker, 0, $0) }
     }
 }
 

@@ -23,8 +23,14 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     private let label: ViewPart
     private let selection: Binding<Date>
     private let components: Components
+    /// nil where every date will do.
+    private let allows: ((Date) -> Bool)?
 
-    private init(_ selection: Binding<Date>, _ components: Components, _ label: Label) {
+    private init(
+        _ selection: Binding<Date>, _ components: Components, _ label: Label,
+        in allows: ((Date) -> Bool)? = nil
+    ) {
+        self.allows = allows
         self.label = ViewPart(label, role: "label")
         self.selection = selection
         self.components = components
@@ -36,7 +42,18 @@ public struct DatePicker<Label: View>: _PrimitiveView {
         let picker = LabeledControl(
             label: view.label, fills: !isMac, overflowsRow: isMac,
             control: DatePills(date: date, components: view.components))
-        return ControlNode.around("DatePicker", inputs) { resolveSlot(picker, 0, $0) }
+        return ControlNode.around("DatePicker", inputs, view.actions(inputs)) { resolveSlot(picker, 0, $0) }
+    }
+
+    private func actions(_ inputs: _ResolveInputs) -> ControlActions {
+        let (selection, allows) = (selection, allows)
+        var actions = ControlActions("DatePicker", label: SpokenLabel([label], inputs))
+        actions.set = { value throws(ValueRefusal) in
+            guard let date = value.base as? Date else { throw .kind("a date") }
+            guard allows?(date) ?? true else { throw .kind("a date of its range") }
+            if date != selection.wrappedValue { selection.wrappedValue = date }
+        }
+        return actions
     }
 }
 
@@ -52,21 +69,21 @@ extension DatePicker {
         selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
-        self.init(selection, displayedComponents, label())
+        self.init(selection, displayedComponents, label(), in: range.contains)
     }
 
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
-        self.init(selection, displayedComponents, label())
+        self.init(selection, displayedComponents, label(), in: range.contains)
     }
 
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
-        self.init(selection, displayedComponents, label())
+        self.init(selection, displayedComponents, label(), in: range.contains)
     }
 }
 
@@ -89,21 +106,21 @@ extension DatePicker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection, displayedComponents, Text(titleKey))
+        self.init(selection, displayedComponents, Text(titleKey), in: range.contains)
     }
 
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection, displayedComponents, Text(titleKey))
+        self.init(selection, displayedComponents, Text(titleKey), in: range.contains)
     }
 
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection, displayedComponents, Text(titleKey))
+        self.init(selection, displayedComponents, Text(titleKey), in: range.contains)
     }
 }
 

@@ -1,17 +1,20 @@
 import Drawing
 import Foundation
 
-/// Content that can be hidden below a label: SwiftUI's `DisclosureGroup`. Without a binding it is collapsed;
+/// Content that can be hidden below a label: SwiftUI's `DisclosureGroup`. Without a binding it is collapsed at first;
 /// collapsed, its content isn't resolved.
 ///
 /// In a list each of its views is a row of the list.
 public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
     private let label: ViewPart
     private let content: ViewPart
-    private let isExpanded: Binding<Bool>
+    /// nil where the group keeps it itself.
+    private let isExpanded: Binding<Bool>?
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(isExpanded: .constant(false), content: content, label: label)
+        self.label = ViewPart(label(), role: "label")
+        self.content = ViewPart(content(), role: "content")
+        isExpanded = nil
     }
 
     public init(
@@ -25,27 +28,34 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let stack = inputs.environment.disclosureGroupStyles
-        let isExpanded = inputs.graph.observing { view.isExpanded.wrappedValue }
+        let binding = view.isExpanded ?? inputs.ownState(false)
+        let isExpanded = inputs.graph.observing { binding.wrappedValue }
+        var actions = ControlActions.disclosure("DisclosureGroup", SpokenLabel([view.label], inputs), binding)
         guard stack != nil || !inputs.environment.controlPlace.isRow else {
-            return rows(view, isExpanded, inputs)
+            return rows(view, isExpanded, inputs, actions)
         }
-        return ControlNode.around("DisclosureGroup", inputs) { inputs in
+        let style: any DisclosureGroupStyle = stack?.style ?? AutomaticDisclosureGroupStyle()
+        actions.isLeftToStyle = !(style is AutomaticDisclosureGroupStyle)
+        if actions.isLeftToStyle { actions.tap = nil }
+        return ControlNode.around("DisclosureGroup", inputs, actions) { inputs in
             var inputs = inputs
             inputs.environment.disclosureGroupStyles = stack?.outer
             let configuration = DisclosureGroupStyleConfiguration(
                 label: .init(part: view.label), content: .init(part: view.content),
-                isExpanded: view.isExpanded)
+                isExpanded: binding)
             @MainActor func resolve<S: DisclosureGroupStyle>(_ style: S) -> _Elements {
                 StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
-            let style: any DisclosureGroupStyle = stack?.style ?? AutomaticDisclosureGroupStyle()
             return resolve(style)
         }
     }
 
     /// The label's row with its arrow, and the content's rows, set in.
-    private static func rows(_ view: Self, _ isExpanded: Bool, _ inputs: _ResolveInputs) -> _Elements {
+    private static func rows(
+        _ view: Self, _ isExpanded: Bool, _ inputs: _ResolveInputs, _ actions: ControlActions
+    ) -> _Elements {
         var elements = resolveSlot(OutlineLabel(label: view.label, isExpanded: isExpanded), 0, inputs)
+            .handled(by: actions)
         guard isExpanded else { return elements.dynamic() }
         let content = PartView(part: view.content, isRow: false).padding(.leading, 16)
         elements.append(resolveSlot(content, 1, inputs))

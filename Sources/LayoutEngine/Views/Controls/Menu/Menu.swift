@@ -4,17 +4,22 @@ import Foundation
 /// button; what the menu holds isn't resolved.
 public struct Menu<Label: View, Content: View>: _PrimitiveView {
     private let label: ViewPart
+    private let content: ViewPart
+    private let primaryAction: (() -> Void)?
 
-    init(label: Label) {
+    init(label: Label, content: Content, primaryAction: (() -> Void)? = nil) {
         self.label = ViewPart(label, role: "label")
+        self.content = ViewPart(content, role: "content")
+        self.primaryAction = primaryAction
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let stack = inputs.environment.menuStyles
-        return ControlNode.around("Menu", inputs) { inputs in
+        return ControlNode.around("Menu", inputs, view.actions(inputs)) { inputs in
             var inputs = inputs
             inputs.environment.menuStyles = stack?.outer
-            let configuration = MenuStyleConfiguration(label: .init(part: view.label))
+            let configuration = MenuStyleConfiguration(
+                label: .init(part: view.label), content: .init(part: view.content))
             @MainActor func resolve<S: MenuStyle>(_ style: S) -> _Elements {
                 StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
             }
@@ -22,41 +27,50 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
             return resolve(style)
         }
     }
+
+    /// A tap opens it; with a primary action that is what a tap does, and a long press opens.
+    private func actions(_ inputs: _ResolveInputs) -> ControlActions {
+        var actions = ControlActions("Menu", label: SpokenLabel([label], inputs))
+        actions.content = AttachedContent("Menu", content, inputs)
+        actions.opens = primaryAction == nil ? .tap : .longPress
+        if let primaryAction { actions.tap = { primaryAction() } }
+        return actions
+    }
 }
 
 extension Menu {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(label: label())
+        self.init(label: label(), content: content())
     }
 
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping () -> Void
     ) {
-        self.init(label: label())
+        self.init(label: label(), content: content(), primaryAction: primaryAction)
     }
 
     /// The older form of the same.
     public init(label: Label, @ViewBuilder content: () -> Content) {
-        self.init(label: label)
+        self.init(label: label, content: content())
     }
 }
 
 extension Menu where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(label: Text(titleKey))
+        self.init(label: Text(titleKey), content: content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(label: Text(title))
+        self.init(label: Text(title), content: content())
     }
 
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
     ) {
-        self.init(label: Text(titleKey))
+        self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
 }
 
@@ -64,12 +78,12 @@ extension Menu where Label == LayoutEngine.Label<Text, Image> {
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
     ) {
-        self.init(label: LayoutEngine.Label(titleKey, systemImage: systemImage))
+        self.init(label: LayoutEngine.Label(titleKey, systemImage: systemImage), content: content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-        self.init(label: LayoutEngine.Label(title, systemImage: systemImage))
+        self.init(label: LayoutEngine.Label(title, systemImage: systemImage), content: content())
     }
 }
 
@@ -77,6 +91,8 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     /// The menu of a style's configuration, in the style that is in force outside.
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label.part
+        content = configuration.content.part
+        primaryAction = nil
     }
 }
 
@@ -100,10 +116,13 @@ public struct MenuStyleConfiguration {
 
     /// What an open menu would show.
     public struct Content: _PrimitiveView {
+        let part: ViewPart
+
         public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements { _Elements() }
     }
 
     let label: Label
+    let content: Content
 }
 
 public struct DefaultMenuStyle: MenuStyle, Sendable {

@@ -4,25 +4,27 @@ import Foundation
 /// that is chosen is the one with the selection's tag, or in a `ForEach` its id.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
     private let label: ViewPart
-    private let selection: () -> AnyHashable
+    private let selection: PickerSelection
     private let content: ViewPart
 
-    init(_ label: Label, _ selection: @escaping () -> AnyHashable, _ content: Content) {
+    init(_ label: Label, _ selection: PickerSelection, _ content: Content) {
         self.label = ViewPart(label, role: "label")
         self.selection = selection
         self.content = ViewPart(content, role: "options")
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let picker = PlatformPicker(
-            label: view.label,
-            options: PickerOptions(
-                content: view.content, selection: inputs.graph.observing { view.selection() }.unwrapped))
+        let chosen = inputs.graph.observing { view.selection.read() }.unwrapped
+        let options = PickerOptions(content: view.content, selection: chosen, select: view.selection.write)
+        let picker = PlatformPicker(label: view.label, options: options)
+        let label = SpokenLabel([view.label], inputs)
+        let actions = options.actions(label, inputs, opens: picker.isMenu(inputs.environment))
         if picker.isRows(inputs.environment) {
             return PickerRows._resolve(
-                PickerRows(options: picker.options), inputs.child(.body, PickerRows.self))
+                PickerRows(options: picker.options), inputs.child(.body, PickerRows.self)
+            ).handled(by: actions)
         }
-        return ControlNode.around("Picker", inputs) { resolveSlot(picker, 0, $0) }
+        return ControlNode.around("Picker", inputs, actions) { resolveSlot(picker, 0, $0) }
     }
 }
 
@@ -31,12 +33,12 @@ extension Picker {
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(label(), { AnyHashable(selection.wrappedValue) }, content())
+        self.init(label(), PickerSelection(selection), content())
     }
 
     /// The older order of the same.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-        self.init(label, { AnyHashable(selection.wrappedValue) }, content())
+        self.init(label, PickerSelection(selection), content())
     }
 }
 
@@ -45,14 +47,14 @@ extension Picker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(Text(titleKey), { AnyHashable(selection.wrappedValue) }, content())
+        self.init(Text(titleKey), PickerSelection(selection), content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
-        self.init(Text(title), { AnyHashable(selection.wrappedValue) }, content())
+        self.init(Text(title), PickerSelection(selection), content())
     }
 }
 
@@ -62,7 +64,7 @@ extension Picker where Label == LayoutEngine.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            LayoutEngine.Label(titleKey, systemImage: systemImage), { AnyHashable(selection.wrappedValue) },
+            LayoutEngine.Label(titleKey, systemImage: systemImage), PickerSelection(selection),
             content())
     }
 
@@ -72,7 +74,7 @@ extension Picker where Label == LayoutEngine.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) {
         self.init(
-            LayoutEngine.Label(title, systemImage: systemImage), { AnyHashable(selection.wrappedValue) },
+            LayoutEngine.Label(title, systemImage: systemImage), PickerSelection(selection),
             content())
     }
 }
@@ -88,17 +90,4 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 extension AnyHashable {
     /// What an optional holds: a tag of 1 names the choice `Optional(1)` too.
     var unwrapped: AnyHashable { (base as? any OptionalValue)?.value ?? self }
-}
-
-/// The options of a picker, and which is chosen.
-struct PickerOptions {
-    let content: ViewPart
-    let selection: AnyHashable
-
-    /// The options' elements, and the index of the one that is chosen.
-    @MainActor
-    func elements(_ inputs: _ResolveInputs) -> (_Elements, chosen: Int?) {
-        let elements = content.elements(inputs)
-        return (elements, elements.nodes.firstIndex { $0.selectionValue?.unwrapped == selection })
-    }
 }

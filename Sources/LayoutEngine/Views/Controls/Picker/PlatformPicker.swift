@@ -29,6 +29,16 @@ struct PlatformPicker: PlatformLook {
             && environment.pickerLook == .inline
     }
 
+    /// Whether the options are seen only when the picker is open.
+    func isMenu(_ environment: EnvironmentValues) -> Bool {
+        let isMac = environment.platformProfile.family == .macOS
+        return switch environment.pickerLook {
+        case .automatic, .menu, .navigationLink: true
+        case .wheel: isMac
+        case .segmented, .inline, .radioGroup: false
+        }
+    }
+
     var body: some View {
         switch look {
         case .segmented:

@@ -3,16 +3,21 @@ import Foundation
 /// A pair of buttons that step a value: SwiftUI's `Stepper`.
 public struct Stepper<Label: View>: _PrimitiveView {
     private let label: ViewPart
+    private let steps: StepperSteps
 
-    private init(label: Label) {
+    private init(label: Label, _ steps: StepperSteps) {
         self.label = ViewPart(label, role: "label")
+        self.steps = steps
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let stepper = PlatformStepper(label: view.label)
         let isUIKit =
             inputs.environment.platformProfile.family == .iOS && !inputs.environment.controlPlace.isRow
-        return ControlNode.around("Stepper", inputs, hasOwnBaselines: isUIKit) { resolveSlot(stepper, 0, $0) }
+        let actions = view.steps.actions(SpokenLabel([view.label], inputs))
+        return ControlNode.around("Stepper", inputs, hasOwnBaselines: isUIKit, actions) {
+            resolveSlot(stepper, 0, $0)
+        }
     }
 }
 
@@ -21,28 +26,28 @@ extension Stepper {
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: label())
+        self.init(label: label(), StepperSteps(onIncrement, onDecrement, onEditingChanged))
     }
 
     public init(
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
     ) {
-        self.init(label: label())
+        self.init(label: label(), StepperSteps(onIncrement, onDecrement, onEditingChanged))
     }
 
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: label())
+        self.init(label: label(), StepperSteps(value, nil, step, onEditingChanged))
     }
 
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: label())
+        self.init(label: label(), StepperSteps(value, bounds, step, onEditingChanged))
     }
 }
 
@@ -51,7 +56,7 @@ extension Stepper where Label == Text {
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(titleKey))
+        self.init(label: Text(titleKey), StepperSteps(onIncrement, onDecrement, onEditingChanged))
     }
 
     @_disfavoredOverload
@@ -59,14 +64,14 @@ extension Stepper where Label == Text {
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(title))
+        self.init(label: Text(title), StepperSteps(onIncrement, onDecrement, onEditingChanged))
     }
 
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(titleKey))
+        self.init(label: Text(titleKey), StepperSteps(value, nil, step, onEditingChanged))
     }
 
     @_disfavoredOverload
@@ -74,14 +79,14 @@ extension Stepper where Label == Text {
         _ title: S, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(title))
+        self.init(label: Text(title), StepperSteps(value, nil, step, onEditingChanged))
     }
 
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(titleKey))
+        self.init(label: Text(titleKey), StepperSteps(value, bounds, step, onEditingChanged))
     }
 
     @_disfavoredOverload
@@ -89,7 +94,7 @@ extension Stepper where Label == Text {
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: Text(title))
+        self.init(label: Text(title), StepperSteps(value, bounds, step, onEditingChanged))
     }
 }
 

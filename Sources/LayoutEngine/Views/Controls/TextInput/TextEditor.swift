@@ -23,7 +23,9 @@ public struct TextEditor: _PrimitiveView {
                     .padding(.horizontal, 5).padding(.vertical, isMac ? 0 : 8)
             }
             .clipped()
-        return ControlNode.around("TextEditor", inputs, hasOwnBaselines: true) {
+        var actions = ControlActions("TextEditor")
+        actions.text = FieldText(view.text).actions(nil)
+        return ControlNode.around("TextEditor", inputs, hasOwnBaselines: true, actions) {
             resolveSlot(editor, 0, $0)
         }
     }

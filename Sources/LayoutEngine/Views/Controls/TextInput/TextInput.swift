@@ -1,20 +1,108 @@
 import Drawing
 import Foundation
 
+/// The characters of a field, and what becomes of those that are typed.
+struct FieldText {
+    let read: () -> String
+    let write: (String) -> Void
+    /// Whether what is typed counts only when it is submitted, or the field is left: it has to make a value first.
+    var waitsForEnd = false
+    /// Told when typing begins and when it is over.
+    var onEditing: (Bool) -> Void = { _ in }
+    /// Told when it is submitted.
+    var onCommit: () -> Void = {}
+
+    init(_ text: Binding<String>) {
+        read = { text.wrappedValue }
+        write = { text.wrappedValue = $0 }
+    }
+
+    /// A value that is written by a format and read by its strategy; what that can't read changes nothing.
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+    where F.FormatOutput == String {
+        read = { format.format(value.wrappedValue) }
+        write = { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
+        waitsForEnd = true
+    }
+
+    /// As above; an empty field is nil.
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+    where F.FormatOutput == String {
+        read = { value.wrappedValue.map(format.format) ?? "" }
+        write = { text in
+            if text.isEmpty {
+                value.wrappedValue = nil
+            } else if let new = try? format.parseStrategy.parse(text) {
+                value.wrappedValue = new
+            }
+        }
+        waitsForEnd = true
+    }
+
+    /// A value that a formatter writes; Foundation's formatters on Linux read numbers and dates only.
+    init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+        read = { formatter.string(for: value.wrappedValue) ?? "" }
+        write = { if let new = Self.value($0, formatter) as? V { value.wrappedValue = new } }
+        waitsForEnd = true
+    }
+
+    private static func value(_ text: String, _ formatter: Formatter) -> Any? {
+        switch formatter {
+        case let numbers as NumberFormatter: numbers.number(from: text)
+        case let dates as DateFormatter: dates.date(from: text)
+        default: nil
+        }
+    }
+
+    func told(onEditing: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {})
+        -> FieldText
+    {
+        var text = self
+        text.onEditing = onEditing
+        text.onCommit = onCommit
+        return text
+    }
+
+    /// What is typed, as long as it doesn't count yet, is kept in `draft`.
+    func actions(_ draft: Binding<String?>?) -> TextActions {
+        guard let draft else {
+            return TextActions(read: read, write: write, edit: onEditing, submit: onCommit)
+        }
+        let end = {
+            guard let typed = draft.wrappedValue else { return }
+            draft.wrappedValue = nil
+            write(typed)
+        }
+        return TextActions(
+            read: { draft.wrappedValue ?? read() }, write: { draft.wrappedValue = $0 },
+            edit: { isEditing in
+                if !isEditing { end() }
+                onEditing(isEditing)
+            },
+            submit: {
+                end()
+                onCommit()
+            })
+    }
+}
+
 /// What text fields and secure fields share.
 struct TextInput {
     let label: ViewPart
     let prompt: Text?
     let axis: Axis
     let isSecure: Bool
-    let text: () -> String
+    let text: FieldText
 
     /// A custom style draws the field as it would be in the style outside.
     @MainActor
     func elements(_ name: String, _ inputs: _ResolveInputs) -> _Elements {
         let stack = inputs.environment.textFieldStyles
-        let shown = inputs.graph.observing { text() }
-        return ControlNode.around(name, inputs) { inputs in
+        let draft: Binding<String?>? = text.waitsForEnd ? inputs.ownState(nil) : nil
+        let shown = inputs.graph.observing { draft?.wrappedValue ?? text.read() }
+        var actions = ControlActions(name, label: SpokenLabel([label], inputs))
+        actions.text = text.actions(draft)
+        return ControlNode.around(name, inputs, actions) { inputs in
             var inputs = inputs
             inputs.environment.textFieldStyles = stack?.outer
             let field = PlatformTextField(

@@ -56,7 +56,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
         if !isLeftToStyle { actions.tap = { isOn.wrappedValue = isMixed() || !isOn.wrappedValue } }
         actions.set = { value throws(ValueRefusal) in
             guard let value = value.base as? Bool else { throw .kind("true or false") }
-            isOn.wrappedValue = value
+            if isMixed() || value != isOn.wrappedValue { isOn.wrappedValue = value }
         }
         return actions
     }

@@ -21,8 +21,10 @@ extension View {
 
 /// Changes the environment below; adds no element.
 @usableFromInline
-struct EnvironmentModifier: _PrimitiveModifier {
+struct EnvironmentModifier: _PrimitiveModifier, PlaceSharing {
     let change: (inout EnvironmentValues) -> Void
+
+    @usableFromInline var sharesPlace: Bool { true }
 
     @usableFromInline static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
@@ -35,7 +37,7 @@ struct EnvironmentModifier: _PrimitiveModifier {
     @usableFromInline static func _resolve<V: View>(
         _ modifier: Self, around view: V, _ inputs: _ResolveInputs
     ) -> _Elements {
-        var inner = inputs.child(.body, V.self)
+        var inner = inputs
         modifier.change(&inner.environment)
         return V._resolve(view, inner)
     }

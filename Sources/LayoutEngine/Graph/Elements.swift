@@ -43,8 +43,13 @@ public struct _Elements {
     /// Puts an element around each element: how a modifier applies to a list.
     func mapNodes(_ transform: (LayoutNode) -> LayoutNode) -> _Elements {
         var result = self
-        if let only { result.only = transform(only) } else { result.several = several.map(transform) }
+        result.replaceNodes(transform)
         return result
+    }
+
+    /// As ``mapNodes(_:)``, in place.
+    mutating func replaceNodes(_ transform: (LayoutNode) -> LayoutNode) {
+        if let only { self.only = transform(only) } else { several = several.map(transform) }
     }
 
     /// The same elements, marked as coming from a view whose elements may change.

@@ -36,6 +36,12 @@ public struct _ResolveInputs {
         _ResolveInputs(node.child(key, type), shared)
     }
 
+    /// The place of a view with state of its own: this one, or one below where this one's type is that of modifiers or
+    /// containers around the view, which share their content's place.
+    func place(of type: Any.Type) -> _ResolveInputs {
+        node.type == type ? self : child(.body, type)
+    }
+
     /// The same surroundings at another node.
     func at(_ node: ViewNode) -> _ResolveInputs {
         _ResolveInputs(node, shared)

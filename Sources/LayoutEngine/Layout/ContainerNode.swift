@@ -169,7 +169,7 @@ extension ContainerNode {
         // What is only listed counts as one element, whatever is in it.
         let elements =
             inputs.isListing
-            ? _Elements() : Content._resolve(content, inner.child(.body, Content.self))
+            ? _Elements() : Content._resolve(content, inner)
         if L.self == VStackLayout.self, let stack = layout as? VStackLayout {
             return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
         }

@@ -1,7 +1,20 @@
+/// A modifier that may do without a place of its own in the tree: most keep nothing at theirs, and have no other views.
+@MainActor @preconcurrency
+@usableFromInline
+protocol PlaceSharing {
+    /// Whether it stands at the place of the view that it modifies.
+    var sharesPlace: Bool { get }
+}
+
+extension ViewModifier {
+    /// Whether it stands at the place of the view that it modifies.
+    var isPlaceless: Bool { (self as? any PlaceSharing)?.sharesPlace ?? false }
+}
+
 /// A modifier that puts one layout element around each element of its content.
 @MainActor @preconcurrency
 @usableFromInline
-protocol UnaryModifier: _PrimitiveModifier {
+protocol UnaryModifier: _PrimitiveModifier, PlaceSharing {
     /// The element around `child`.
     func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode
 }
@@ -18,8 +31,13 @@ extension UnaryModifier {
     @usableFromInline static func _resolve<V: View>(
         _ modifier: Self, around view: V, _ inputs: _ResolveInputs
     ) -> _Elements {
-        V._resolve(view, inputs.child(.body, V.self)).mapNodes { modifier.node(around: $0, inputs) }
+        let inner = modifier.sharesPlace ? inputs : inputs.child(.body, V.self)
+        var elements = V._resolve(view, inner)
+        elements.replaceNodes { modifier.node(around: $0, inputs) }
+        return elements
     }
+
+    @usableFromInline var sharesPlace: Bool { false }
 }
 
 /// A ``UnaryModifier`` with a closure for its element.
@@ -27,6 +45,8 @@ extension UnaryModifier {
 struct NodeModifier: UnaryModifier {
     /// Those that the modifier was given: what is wrong with them is reported at each element.
     var numbers = EffectNumbers.none
+    /// True only where the element neither keeps anything at its place nor has places below.
+    @usableFromInline var sharesPlace = false
     let make: @MainActor (LayoutNode, _ResolveInputs) -> LayoutNode
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {

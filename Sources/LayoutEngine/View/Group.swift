@@ -11,6 +11,6 @@ extension Group: View, _PrimitiveView where Content: View {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        Content._resolve(view.content, inputs.child(.body, Content.self))
+        Content._resolve(view.content, inputs)
     }
 }

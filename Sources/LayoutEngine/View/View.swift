@@ -27,7 +27,7 @@ extension View {
     /// 2. evaluates the body,
     /// 3. resolves what the body gives.
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        var inputs = inputs
+        var inputs = inputs.place(of: Self.self)
         inputs.enter(owner: ViewName.of(Self.self))
         // 1.
         var bound = view

@@ -47,8 +47,8 @@ import Testing
         }
         let widths: [CGFloat] = [0, .infinity, 80, 40, 120, 0, 80, 33, .infinity, 60]
         for width in widths {
-            let fresh = TextHost(text).block?.text.lines(width: width)
-            #expect(asked.lines(width: width) == fresh, "\(width)")
+            let fresh = TextHost(text).block?.text.broken(width: width).lines
+            #expect(asked.broken(width: width).lines == fresh, "\(width)")
         }
     }
 }

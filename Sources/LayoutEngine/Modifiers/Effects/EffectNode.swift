@@ -33,7 +33,7 @@ extension View {
         _ draw: @escaping (EffectNode, inout DrawingContext) -> Void
     ) -> ModifiedContent<Self, NodeModifier> {
         modifier(
-            NodeModifier(numbers: numbers) { child, inputs in
+            NodeModifier(numbers: numbers, sharesPlace: true) { child, inputs in
                 EffectNode(child, inputs, hides: hides, draw: draw)
             })
     }

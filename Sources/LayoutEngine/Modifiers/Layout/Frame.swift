@@ -44,6 +44,8 @@ struct FixedFrameModifier: UnaryModifier {
         self.alignment = alignment
     }
 
+    @usableFromInline var sharesPlace: Bool { true }
+
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         FixedFrameNode(child, inputs, width: width, height: height, alignment: alignment)
     }
@@ -61,6 +63,8 @@ struct FlexibleFrameModifier: UnaryModifier {
         self.height = height
         self.alignment = alignment
     }
+
+    @usableFromInline var sharesPlace: Bool { true }
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         FlexibleFrameNode(child, inputs, width: width, height: height, alignment: alignment)

@@ -26,6 +26,8 @@ struct PaddingModifier: UnaryModifier {
         self.insets = insets
     }
 
+    @usableFromInline var sharesPlace: Bool { true }
+
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         PaddingNode(child, inputs, insets: insets)
     }

@@ -15,8 +15,14 @@ final class MeasuredText {
     let paragraphs: [Range<Int>]
     private let shaper: any TextShaper
     private var ellipses: [Int: ShapedText] = [:]
+    /// Of the longest paragraph, without white space at its end: in more, each paragraph is one line.
+    private let unbrokenWidth: CGFloat
+    /// Each paragraph as one line.
+    private lazy var unbroken = BrokenText(LineBreaker(text: self, width: .infinity).lines(), of: self)
     /// Broken last: a stack asks for its least, its most and its share, at several heights.
-    private var broken: [(width: CGFloat, lines: [Range<Int>])] = []
+    private var recent: (width: CGFloat, broken: BrokenText)?
+    /// Before those.
+    private var earlier: [(width: CGFloat, broken: BrokenText)] = []
 
     /// - Parameter isRedacted: Every character of a system font is as wide as the next.
     init(_ runs: [FittedRun], shaper: any TextShaper, isRedacted: Bool = false) throws(FontError) {
@@ -52,15 +58,33 @@ final class MeasuredText {
         if !shaped.clusters.isEmpty { paragraphs.append(start..<shaped.clusters.count) }
         self.offsets = offsets
         self.paragraphs = paragraphs
+        unbrokenWidth = Self.unbrokenWidth(paragraphs, shaped.clusters, offsets)
     }
 
-    /// The text broken to a width, in clusters; the last ones are kept.
-    func lines(width: CGFloat) -> [Range<Int>] {
-        for known in broken where known.width == width { return known.lines }
-        let lines = LineBreaker(text: self, width: width).lines()
-        if broken.count >= 4 { broken.removeFirst() }
-        broken.append((width, lines))
-        return lines
+    private static func unbrokenWidth(
+        _ paragraphs: [Range<Int>], _ clusters: [ShapedText.Cluster], _ offsets: [CGFloat]
+    ) -> CGFloat {
+        var longest: CGFloat = 0
+        for paragraph in paragraphs {
+            var end = paragraph.upperBound
+            while end > paragraph.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
+            longest = max(longest, offsets[end] - offsets[paragraph.lowerBound])
+        }
+        return longest
+    }
+
+    /// The text broken to a width; the last ones are kept.
+    func broken(width: CGFloat) -> BrokenText {
+        if unbrokenWidth <= width + LineBreaker.tolerance { return unbroken }
+        if let recent, recent.width == width { return recent.broken }
+        for known in earlier where known.width == width { return known.broken }
+        let broken = BrokenText(LineBreaker(text: self, width: width).lines(), of: self)
+        if let recent {
+            if earlier.count >= 3 { earlier.removeFirst() }
+            earlier.append(recent)
+        }
+        recent = (width, broken)
+        return broken
     }
 
     private static func redact(_ text: inout ShapedText, _ runs: [FittedRun]) {

@@ -65,7 +65,22 @@ struct TextLayout {
     func size(
         _ proposal: ProposedViewSize, text: (CGFloat) -> MeasuredText?, tightened: () -> MeasuredText?
     ) -> CGSize {
-        shown(proposal, text, tightened).map { stack($0, proposal) { _ in } } ?? .zero
+        guard let whole = text(1), !whole.paragraphs.isEmpty, proposal != .zero else { return .zero }
+        // Where all lines are shown, their size is known.
+        let broken = whole.broken(width: proposal.width ?? .infinity)
+        let count = visible(broken, of: whole, height: proposal.height)
+        guard count == broken.lines.count else {
+            if proposal.width == 0, minimumScaleFactor >= 1, !allowsTightening {
+                // Nothing is left of any line, wherever the last one is cut.
+                var stack = LineStack(text: whole, lineSpacing: lineSpacing, grid: grid)
+                for line in broken.lines.prefix(count) { stack.add(line) }
+                return size(width: 0, height: stack.height, of: whole, proposal)
+            }
+            return shown(proposal, text, tightened).map { stack($0, proposal) { _ in } } ?? .zero
+        }
+        let heights = broken.heights(of: whole, lineSpacing: lineSpacing, grid: grid)
+        return size(
+            width: broken.longest, height: heights.height, of: whole, proposal)
     }
 
     private func shown(
@@ -75,9 +90,10 @@ struct TextLayout {
         // 1.
         if proposal == .zero { return nil }
         // 2.
-        let lines = whole.lines(width: proposal.width ?? .infinity)
+        let broken = whole.broken(width: proposal.width ?? .infinity)
+        let lines = broken.lines
         // 3.
-        let count = visible(lines, of: whole, height: proposal.height)
+        let count = visible(broken, of: whole, height: proposal.height)
         if count == lines.count { return Shown(text: whole, lines: lines) }
         // 4.
         if minimumScaleFactor < 1, let shrunk = shrunk(proposal, text) { return shrunk }
@@ -87,13 +103,18 @@ struct TextLayout {
     }
 
     /// How many lines stay.
-    private func visible(_ lines: [Range<Int>], of text: MeasuredText, height: CGFloat?) -> Int {
+    private func visible(_ broken: BrokenText, of text: MeasuredText, height: CGFloat?) -> Int {
+        let lines = broken.lines
         var count = min(lines.count, lineLimit.upper ?? lines.count)
         guard let height, height.isFinite else { return max(count, 1) }
+        let most = height + LineBreaker.tolerance
+        if broken.heights(of: text, lineSpacing: lineSpacing, grid: grid).most <= most {
+            return max(count, 1)
+        }
         var stack = LineStack(text: text, lineSpacing: lineSpacing, grid: grid)
         for (index, line) in lines.prefix(count).enumerated() {
             stack.add(line)
-            if stack.height > height + LineBreaker.tolerance {
+            if stack.height > most {
                 count = index
                 break
             }
@@ -105,15 +126,15 @@ struct TextLayout {
     private func shrunk(_ proposal: ProposedViewSize, _ text: (CGFloat) -> MeasuredText?) -> Shown? {
         func fitting(_ factor: CGFloat) -> Shown? {
             guard let text = text(factor) else { return nil }
-            let lines = text.lines(width: proposal.width ?? .infinity)
-            guard visible(lines, of: text, height: proposal.height) == lines.count else { return nil }
-            return Shown(text: text, lines: lines)
+            let broken = text.broken(width: proposal.width ?? .infinity)
+            guard visible(broken, of: text, height: proposal.height) == broken.lines.count else { return nil }
+            return Shown(text: text, lines: broken.lines)
         }
         var low = minimumScaleFactor
         guard var best = fitting(low) else {
             guard let text = text(low) else { return nil }
-            let lines = text.lines(width: proposal.width ?? .infinity)
-            return cut(text, lines, visible(lines, of: text, height: proposal.height), proposal)
+            let broken = text.broken(width: proposal.width ?? .infinity)
+            return cut(text, broken.lines, visible(broken, of: text, height: proposal.height), proposal)
         }
         var high: CGFloat = 1
         for _ in 0..<12 {
@@ -138,7 +159,6 @@ struct TextLayout {
             text: text, lines: kept, cut: cutter.cut(start..<text.paragraph(of: start).upperBound))
     }
 
-    // 6.
     /// Calls `body` with each line from the top, its drawn width not yet known, and returns the size of all.
     private func stack(_ shown: Shown, _ proposal: ProposedViewSize, _ body: (TextBlock.Line) -> Void)
         -> CGSize
@@ -159,7 +179,15 @@ struct TextLayout {
             width = max(width, line.width)
             body(line)
         }
-        var height = stack.height
+        return size(width: width, height: stack.height, of: text, proposal)
+    }
+
+    // 6.
+    /// The size of lines of a width and a height together.
+    private func size(
+        width: CGFloat, height: CGFloat, of text: MeasuredText, _ proposal: ProposedViewSize
+    ) -> CGSize {
+        var height = height
         if let lower = lineLimit.lower, lower > 0 {
             height = max(height, LineStack.height(of: lower, text, lineSpacing: lineSpacing, grid: grid))
         }
@@ -176,9 +204,9 @@ struct LineStack {
     /// Where the next line would start; unrounded.
     private var next: CGFloat = 0
     /// Where the last line ends; unrounded.
-    private var end: CGFloat = 0
-    /// The last line's, on a whole pixel.
-    private(set) var baseline: CGFloat = 0
+    private(set) var end: CGFloat = 0
+    /// The last line's; unrounded.
+    private var base: CGFloat = 0
 
     init(text: MeasuredText, lineSpacing: CGFloat, grid: PixelGrid) {
         self.text = text
@@ -189,6 +217,9 @@ struct LineStack {
     /// Up to a whole pixel.
     var height: CGFloat { grid.up(end) }
 
+    /// The last line's, on a whole pixel.
+    var baseline: CGFloat { grid.nearest(base) }
+
     mutating func add(_ clusters: Range<Int>) {
         guard var line = text.measures.first else { return }
         if text.measures.count > 1 {
@@ -196,8 +227,8 @@ struct LineStack {
             line = text.measures[runs.lowerBound]
             for run in runs.dropFirst() { line.formUnion(text.measures[run]) }
         }
-        baseline = grid.nearest(next + line.above)
-        end = next + line.above + line.below
+        base = next + line.above
+        end = base + line.below
         next = end + max(line.leading, lineSpacing)
     }
 

@@ -87,6 +87,9 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     /// One unit, or, around a list, a modifier around each unit.
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
         guard _listShape == .list else { return .unit(view, inputs) }
+        if view.modifier.isPlaceless {
+            return Modifier._lazyElements(view.modifier, inputs) { Content._lazyElements(view.content, $0) }
+        }
         let node = inputs.node
         return Modifier._lazyElements(view.modifier, inputs.child(.modifier, Modifier.self)) {
             Content._lazyElements(view.content, $0.at(node.child(.body, Content.self)))
@@ -149,7 +152,7 @@ extension _PrimitiveModifier {
     /// The content's units, each with the modifier around it.
     ///
     /// 1. The modifier says with what inputs its content is resolved.
-    /// 2. It keeps what it keeps for each unit apart.
+    /// 2. It keeps what it keeps, if anything, for each unit apart.
     public static func _lazyElements(
         _ modifier: Self, _ inputs: _ResolveInputs,
         content: @escaping @MainActor (_ResolveInputs) -> _LazyElements
@@ -163,13 +166,17 @@ extension _PrimitiveModifier {
             }
         }
         // 2.
+        let isPlaceless = modifier.isPlaceless
         var first = 0
         return elements.mapRuns { run in
             let start = first
             first += run.count
             var result = run
             result.make = { index in
-                let place = inputs.child(.id(run.id?(index) ?? AnyHashable(start + index), 0), Self.self)
+                let place =
+                    isPlaceless
+                    ? inputs
+                    : inputs.child(.id(run.id?(index) ?? AnyHashable(start + index), 0), Self.self)
                 let made = run.make(index)
                 return _resolve(modifier, place) { _ in made }
             }

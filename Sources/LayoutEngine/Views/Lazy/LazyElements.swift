@@ -78,7 +78,7 @@ extension View {
     /// A view with a body: one unit where the body is one element, else the body's units.
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
         guard _listShape != .one else { return .unit(view, inputs) }
-        var inputs = inputs
+        var inputs = inputs.place(of: Self.self)
         inputs.enter(owner: ViewName.of(Self.self))
         var bound = view
         DynamicPropertyFields.bind(&bound, inputs)
@@ -132,7 +132,7 @@ extension Group where Content: View {
     public static var _listShape: _ListShape { Content._listShape }
 
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
-        Content._lazyElements(view.content, inputs.child(.body, Content.self))
+        Content._lazyElements(view.content, inputs)
     }
 }
 

@@ -129,12 +129,15 @@ struct BodyGroups {
 
 extension UpdateHistory.Body {
     /// Whether its parent's body made it, or gave it another value.
+    var comesWithParent: Bool { causes.contains(where: \.comesWithParent) }
+}
+
+extension UpdateCause {
+    /// Whether the view around is what it comes from.
     var comesWithParent: Bool {
-        causes.contains { cause in
-            switch cause {
-            case .identity, .value: true
-            case .property, .observed: false
-            }
+        switch self {
+        case .identity, .value: true
+        case .property, .observed: false
         }
     }
 }

@@ -127,7 +127,6 @@ private struct UpdateText {
         if !update.removed.isEmpty { lines.append("  removed: " + counts(update.removed)) }
         if !update.layout.isEmpty { lines.append("  layout: " + UpdateWording.layout(update.layout)) }
         if let omitted = update.omitted { lines.append("  left out: " + UpdateWording.omitted(omitted)) }
-        if update.changes.isEmpty && lines.count == 1 { lines.append("  nothing happened") }
     }
 
     /// `Row 9, Header 1`, in the order of the first of each.

@@ -57,14 +57,18 @@ package final class UpdateRecord {
         isWaiting = false
     }
 
-    /// The transaction is done.
+    /// The transaction is done. One in which nothing happened isn't kept, and its number goes to the next.
     func endUpdate() {
         guard !isWaiting, var update = open else { return }
-        update.end = tick()
-        updates.append(update)
         open = nil
         openSteps = []
-        dropOldUpdates()
+        if update.isEmpty {
+            lastUpdate -= 1
+        } else {
+            update.end = tick()
+            updates.append(update)
+            dropOldUpdates()
+        }
     }
 
     private func begin() {
@@ -137,13 +141,19 @@ package final class UpdateRecord {
         let outer = parent.map { numbers.place($0) }
         let place = numbers.place(view)
         // What was never told of began here.
-        let led = sources.map { numbers.change($0) ?? add($0) }
+        var led = sources.map { numbers.change($0) ?? add($0) }
+        if led.isEmpty, outer == nil, causes.contains(where: \.comesWithParent) { led = [rootChange(view)] }
         guard takeRoom() else {
             open?.omit { $0.bodies[place, default: 0] += 1 }
             return
         }
         open?.bodies.append(
             UpdateHistory.Body(time: tick(), place: place, causes: causes, changes: led, parent: outer))
+    }
+
+    /// The host's change that gave a view around which there is no other its value: told of, or not.
+    private func rootChange(_ view: Identity) -> Int {
+        open?.changes.last { $0.kind == .root }?.number ?? add(ChangeSource(.root, ViewName.of(view.type)))
     }
 
     /// A view was compared with the one before it, and its body wasn't run.
@@ -231,7 +241,7 @@ package final class UpdateRecord {
         var history = UpdateHistory(
             updates: updates, places: numbers.places, elements: numbers.elements,
             earlier: earlier.updates > 0 ? earlier : nil)
-        if !isWaiting, var update = open {
+        if !isWaiting, var update = open, !update.isEmpty {
             update.end = time
             history.updates.append(update)
         }
@@ -240,7 +250,10 @@ package final class UpdateRecord {
     }
 
     /// The point after all that happened so far.
-    var mark: UpdateHistory.Mark { UpdateHistory.Mark(update: isWaiting ? lastUpdate - 1 : lastUpdate) }
+    var mark: UpdateHistory.Mark {
+        let isToCome = isWaiting || open?.isEmpty ?? false
+        return UpdateHistory.Mark(update: isToCome ? lastUpdate - 1 : lastUpdate)
+    }
 
     /// What happened after `mark`.
     func history(since mark: UpdateHistory.Mark) -> UpdateHistory { history.since(mark) }
@@ -278,6 +291,8 @@ extension UpdateHistory.Update {
     fileprivate var size: Int {
         changes.count + bodies.count + skipped.count + removed.count + layout.count + printed.count
     }
+
+    fileprivate var isEmpty: Bool { size == 0 && omitted == nil }
 
     fileprivate mutating func omit(_ add: (inout UpdateHistory.Omitted) -> Void) {
         // Moved out meanwhile, so that it isn't copied.

@@ -25,13 +25,47 @@ struct UpdateHistoryTextTests {
                 """)
     }
 
-    @Test("Nothing happened yet: no text; an update in which nothing happened says so")
+    @Test("Nothing happened: no text, and no update that says so")
     func empty() {
-        let record = UpdateRecord()
-        #expect(record.history.description == "")
-        record.beginUpdate()
-        record.endUpdate()
-        #expect(record.history.description == "update 1\n  nothing happened\n")
+        let fed = FedRecord()
+        #expect(fed.history.description == "")
+        for _ in 0..<3 {
+            fed.record.beginUpdate()
+            fed.record.endUpdate()
+        }
+        #expect(fed.history.description == "")
+        fed.record.changed(ChangeSource(.time, "1 s"))
+        fed.record.beginUpdate()
+        fed.record.endUpdate()
+        #expect(fed.history.description == "update 1\n  time 1 s\n")
+    }
+
+    @Test("A view around which there is no other has its value from the host")
+    func root() {
+        let fed = FedRecord()
+        fed.record.beginUpdate()
+        let feed = fed.view(FedRecord.Feed.self, "Feed")
+        let header = fed.view(FedRecord.Header.self, "Header")
+        fed.record.evaluated(feed, because: [.value(fields: ["title"])], sources: [], by: nil)
+        fed.record.evaluated(header, because: [.identity], sources: [], by: nil)
+        fed.record.endUpdate()
+        fed.record.changed(ChangeSource(.root, "Told"))
+        fed.record.beginUpdate()
+        fed.record.evaluated(feed, because: [.value(fields: ["title"])], sources: [], by: nil)
+        fed.record.evaluated(feed, because: [.property("_count")], sources: [], by: nil)
+        #expect(
+            fed.history.description == """
+                update 1
+                  root Feed
+                    Feed #1: value (title)
+                    Header #2: new
+                update 2
+                  root Told
+                    Feed #1: value (title)
+                  no change known
+                    Feed #1: _count
+
+                """)
     }
 
     @Test("A body that ran for two changes stands below the first; one without a known change apart")
@@ -122,7 +156,7 @@ struct UpdateHistoryTextTests {
         #expect(
             fed.history.description == """
                 update 1
-                  no change known
+                  root Row
                     Row x 2 #1, #2: new
                   removed: Row 1
 

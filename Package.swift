@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
         // Display lists to bitmaps without the view API: what Benchmarks measures beside other rasterizers.
         .library(name: "Raster", targets: ["Raster", "Drawing", "Imaging"]),
+        // Observable objects and publishers, under Combine's names: what Compat/Combine exports.
+        .library(name: "Publishing", targets: ["Publishing"]),
         // Picture files: for Fuzzing.
         .library(name: "ImageFormats", targets: ["ImageFormats"]),
         .executable(name: "pixeldiff", targets: ["PixelDiffCLI"]),
@@ -48,13 +50,16 @@ let package = Package(
         .target(name: "Drawing"),
         .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CNettle", "CISAL", "CPNGRows"]),
         .target(name: "ImageFormats", dependencies: ["Drawing", "Imaging", "CTurboJPEG", "CWebP"]),
-        .target(name: "LayoutEngine", dependencies: ["Drawing", "CLargeStack"]),
+        .target(name: "Publishing"),
+        .target(name: "LayoutEngine", dependencies: ["Drawing", "Publishing", "CLargeStack"]),
         .target(
             name: "Raster",
             dependencies: ["Drawing", "Imaging", "CPixelRows", "CFreeType", "CHarfBuzz", "CICU"]),
         .target(
             name: "PixelUI",
-            dependencies: ["Drawing", "Imaging", "ImageFormats", "LayoutEngine", "Raster", "PreviewMacros"]),
+            dependencies: [
+                "Drawing", "Imaging", "ImageFormats", "LayoutEngine", "Publishing", "Raster", "PreviewMacros",
+            ]),
 
         // From pixels to a verdict.
         .target(name: "PixelDiff", dependencies: ["Imaging"]),
@@ -73,7 +78,8 @@ let package = Package(
         .testTarget(
             name: "ImageFormatsTests", dependencies: ["ImageFormats", "Imaging", "Drawing"],
             exclude: ["Fixtures"]),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Drawing"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Publishing", "Drawing"]),
         .testTarget(
             name: "RasterTests", dependencies: ["Raster", "Drawing", "Imaging"],
             exclude: ["Digests/digests.txt", "Digests/script-digests.txt"]),

@@ -4,3 +4,4 @@
 @_exported import Imaging
 @_exported import LayoutEngine
 @_exported import Observation
+@_exported import Publishing

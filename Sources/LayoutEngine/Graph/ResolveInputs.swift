@@ -67,6 +67,7 @@ public struct _ResolveInputs {
             values.owners = []
             values.search = nil
             values.keepsRowActions = false
+            values.tellsPlaces = false
             values.stackAxis = stackAxis
         }
         return inputs
@@ -124,6 +125,11 @@ extension _ResolveInputs {
         get { shared.values.keepsRowActions }
         set { change { $0.keepsRowActions = newValue } }
     }
+    /// Whether a modifier around tells the elements of branches, rows and ids apart.
+    var tellsPlaces: Bool {
+        get { shared.values.tellsPlaces }
+        set { change { $0.tellsPlaces = newValue } }
+    }
 }
 
 /// What neighbouring places of the tree know in common; never changed once made.
@@ -139,6 +145,7 @@ private final class ResolveContext {
         var search: ElementSearch?
         var isListing = false
         var keepsRowActions = false
+        var tellsPlaces = false
     }
 
     let values: Values

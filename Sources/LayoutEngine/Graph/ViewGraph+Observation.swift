@@ -9,6 +9,9 @@ final class ChangeFlag: Sendable {
         isSet.withLock { $0 = true }
     }
 
+    /// Whether it is set.
+    var isRaised: Bool { isSet.withLock { $0 } }
+
     /// Whether it was set, and clears it.
     func take() -> Bool {
         isSet.withLock { flag in

@@ -14,6 +14,8 @@ final class ViewGraph {
     let changes = ChangeFlag()
     /// The innermost effect around what is being placed.
     var transform: TransformLink?
+    /// What begins and ends with views: tasks, the focus, stored values, time.
+    let lifetime = Lifetime()
     /// Views that are drawn where others are.
     let matched = MatchedGeometry()
     /// How many patterns are being made, one inside the other.
@@ -84,6 +86,7 @@ final class ViewGraph {
     /// Starts a pass: findings are those of the last pass only.
     func beginPass() {
         pass.current += 1
+        noteObjectChanges()
         needsUpdate = false
         _ = changes.take()
         diagnostics = []

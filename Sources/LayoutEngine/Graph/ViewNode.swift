@@ -26,6 +26,10 @@ final class ViewNode {
     /// nil where no state is kept: most places hold none, and are made and dropped by the thousand.
     private var stateSlots: [Int: AnyObject]?
     private var touched: UInt = 0
+    /// Whether it is a row out of view, which keeps its state.
+    var isDormant = false
+    /// Tells which of its rows, not made in this pass, are still there. nil: none.
+    var keepsRow: ((Key) -> Bool)?
     private let pass: PassCounter
 
     init(_ type: Any.Type, at key: Key = .body, pass: PassCounter) {
@@ -68,10 +72,8 @@ final class ViewNode {
         var kept = children
         children = ViewNodeChildren()
         kept.keep { node in
-            guard node.touched == pass.current else {
-                pass.removed.append(node)
-                return false
-            }
+            guard node.touched == pass.current else { return keepsDormant(node, pass) }
+            node.isDormant = false
             node.removeUntouched()
             return true
         }

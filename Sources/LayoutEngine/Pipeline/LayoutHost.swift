@@ -30,6 +30,12 @@ public final class LayoutHost<Content: View> {
         set { graph.explains = newValue }
     }
 
+    /// Whether the tree goes on living after its picture: tasks run, and the focus moves.
+    package var isLive: Bool {
+        get { graph.lifetime.isLive }
+        set { graph.lifetime.isLive = newValue }
+    }
+
     /// How many times actions may change state before the tree counts as not settling.
     private static var passLimit: Int { 16 }
 
@@ -61,7 +67,7 @@ public final class LayoutHost<Content: View> {
     ///   stands at the origin.
     @discardableResult
     public func layout(_ proposal: ProposedViewSize, centeredIn bounds: CGSize? = nil) -> CGSize {
-        LargeStack.run { layoutPasses(proposal, bounds) }
+        graph.lifetime.during { LargeStack.run { layoutPasses(proposal, bounds) } }
     }
 
     private func layoutPasses(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
@@ -69,6 +75,7 @@ public final class LayoutHost<Content: View> {
             let size = onePass(proposal, bounds)
             let actions = graph.takePending()
             for action in actions { action() }
+            graph.endTurn()
             let isSettled = !graph.needsUpdate && !graph.changes.take()
             guard isSettled || pass == Self.passLimit else { continue }
             if !isSettled, let root { NotSettling.report(root, passes: pass) }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// A stored property of a view that is filled in before the body runs: SwiftUI's `DynamicProperty`.
 ///
 /// A custom one may hold others; they are bound first, then `update()` is called.
@@ -24,4 +26,6 @@ public struct _PropertyContext {
     let graph: ViewGraph
     let environment: EnvironmentValues
     let offset: Int
+    /// Of the element around the view, for messages.
+    let path: ViewPath
 }

@@ -18,7 +18,8 @@ enum DynamicPropertyFields {
         bind(
             &value,
             _PropertyContext(
-                node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0))
+                node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0,
+                path: inputs.path))
     }
 
     static func bind<V>(_ value: inout V, _ context: _PropertyContext) {
@@ -29,7 +30,7 @@ enum DynamicPropertyFields {
             for field in found {
                 let inner = _PropertyContext(
                     node: context.node, graph: context.graph, environment: context.environment,
-                    offset: context.offset + field.offset)
+                    offset: context.offset + field.offset, path: context.path)
                 bindField(field.type, base + field.offset, inner)
             }
         }

@@ -44,7 +44,8 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
     }
 
     override func resolve(_ inputs: _ResolveInputs) -> _Elements {
-        V._resolve(view, inputs.child(.slot(0), V.self))
+        let inner = inputs.child(.slot(0), V.self)
+        return V._resolve(view, inner).placed(at: inner)
     }
 
     override func lazyElements(_ inputs: _ResolveInputs) -> _LazyElements {

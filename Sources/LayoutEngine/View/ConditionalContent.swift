@@ -18,9 +18,11 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         switch view.storage {
         case .first(let content):
-            TrueContent._resolve(content, inputs.child(.branch(0), TrueContent.self)).dynamic()
+            let inner = inputs.child(.branch(0), TrueContent.self)
+            return TrueContent._resolve(content, inner).placed(at: inner).dynamic()
         case .second(let content):
-            FalseContent._resolve(content, inputs.child(.branch(1), FalseContent.self)).dynamic()
+            let inner = inputs.child(.branch(1), FalseContent.self)
+            return FalseContent._resolve(content, inner).placed(at: inner).dynamic()
         }
     }
 }
@@ -31,6 +33,7 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
     /// nil gives no element and forgets the state that was below it.
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         guard let view else { return _Elements().dynamic() }
-        return Wrapped._resolve(view, inputs.child(.branch(0), Wrapped.self)).dynamic()
+        let inner = inputs.child(.branch(0), Wrapped.self)
+        return Wrapped._resolve(view, inner).placed(at: inner).dynamic()
     }
 }

@@ -41,7 +41,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             for node in row.nodes where node.traits[DataIDTrait.self] == nil {
                 node.traits[DataIDTrait.self] = AnyHashable(id)
             }
-            elements.append(row.identified(by: AnyHashable(id), inputs))
+            elements.append(row.placed(at: inner).identified(by: AnyHashable(id), inputs))
         }
         if inputs.graph.explains { RowIdentity.inspectOffsets(of: view, inputs) }
         return elements.dynamic()

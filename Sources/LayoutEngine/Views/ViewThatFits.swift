@@ -15,8 +15,10 @@ public struct ViewThatFits<Content: View>: _PrimitiveView {
         let label = inputs.label("ViewThatFits")
         let path = inputs.elementPath(label)
         let inner = inputs.inside(path, stackAxis: inputs.stackAxis)
-        let candidates = Content._resolve(view.content, inner.child(.body, Content.self)).nodes
-        return _Elements(ViewThatFitsNode(view.axes, candidates, inputs, path: path, label: label))
+        let memory = inputs.node.state(at: -1) { FittingMemory() }
+        let candidates = memory.candidates(of: view.content, inner)
+        return _Elements(
+            ViewThatFitsNode(view.axes, candidates, memory, inputs, path: path, label: label))
     }
 }
 
@@ -34,6 +36,16 @@ final class ViewThatFitsNode: LayoutNode {
         self.axes = axes
         self.candidates = candidates
         super.init(inputs, path: path, label: label)
+    }
+
+    /// With candidates that are remembered: the one that is placed appears.
+    @MainActor
+    convenience init(
+        _ axes: Axis.Set, _ candidates: [FittingMemory.Candidate], _ memory: FittingMemory,
+        _ inputs: _ResolveInputs, path: ViewPath, label: String
+    ) {
+        self.init(axes, candidates.map(\.node), inputs, path: path, label: label)
+        graph.afterLayout { [self] in memory.show(candidates.first { $0.node === shown }, graph) }
     }
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {

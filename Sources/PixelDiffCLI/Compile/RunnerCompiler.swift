@@ -79,6 +79,7 @@ struct RunnerCompiler {
         options += ["-Onone", "-wmo", "-suppress-warnings"]
         options += (["DEBUG"] + conditions).flatMap { ["-D", $0] }
         if style == .swiftUI { options += ["-module-alias", "SwiftUI=PixelUI"] }
+        options += ["-module-alias", "Combine=Publishing"]
         options += [
             "-I", engine.modules.path, "-load-plugin-executable", "\(engine.plugin.path)#PreviewMacros",
         ]
@@ -96,10 +97,10 @@ struct RunnerCompiler {
         var name = String(suite.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if name.first.map({ !$0.isLetter }) ?? true { name = "Views" + name }
         let taken = [
-            "Swift", "SwiftUI", "Foundation", "Observation", "Testing", "XCTest", "Dispatch", "Glibc",
+            "Swift", "SwiftUI", "Combine", "Foundation", "Observation", "Testing", "XCTest", "Dispatch", "Glibc",
         ]
         let engine = [
-            "Drawing", "Imaging", "LayoutEngine", "Raster", "PixelUI", "PixelDiff", "Previews",
+            "Drawing", "Imaging", "LayoutEngine", "Publishing", "Raster", "PixelUI", "PixelDiff", "Previews",
             "PreviewMacros",
         ]
         return (taken + engine).contains(name) ? name + "Views" : name

@@ -56,6 +56,7 @@ public final class ViewHost<Root: View> {
         self.platform = platform
         self.fonts = fonts
         host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts))
+        host.isLive = true
         _ = session
         update()
     }

@@ -8,6 +8,10 @@ extension ForEach where Content: View {
         let content = view.content
         let id = view.id
         guard Content._listShape == .list else {
+            let rows = inputs.graph.lifetime.isLive ? inputs.node.state(at: -3) { DormantRows<ID>() } : nil
+            inputs.node.keepsRow = rows?.keeps(count: data.count) {
+                id(data[data.index(data.startIndex, offsetBy: $0)])
+            }
             return _LazyElements(
                 _LazyElements.Run(
                     count: data.count, isUnary: Content._listShape == .one,
@@ -21,8 +25,10 @@ extension ForEach where Content: View {
                     make: { index in
                         let element = data[data.index(data.startIndex, offsetBy: index)]
                         let key = AnyHashable(id(element))
-                        return Content._resolve(content(element), inputs.child(.id(key, 0), Content.self))
-                            .identified(by: key, inputs).dynamic()
+                        rows?.note(id(element), at: index)
+                        let inner = inputs.child(.id(key, 0), Content.self)
+                        return Content._resolve(content(element), inner)
+                            .placed(at: inner).identified(by: key, inputs).dynamic()
                     }))
         }
         var elements = _LazyElements()

@@ -1,5 +1,3 @@
-import Foundation
-
 extension View {
     /// Runs `action` when `value` differs from the pass before; with `initial`, also the first time.
     public func onChange<V: Equatable>(
@@ -21,53 +19,11 @@ extension View {
     {
         modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
     }
-
-    /// Kept: as in SwiftUI, a task hasn't run when the first frame is shown.
-    public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void)
-        -> some View
-    {
-        annotated("task", action)
-    }
-
-    /// Kept: as in SwiftUI, a task hasn't run when the first frame is shown.
-    public func task<T: Equatable>(
-        id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
-    ) -> some View {
-        annotated("task", action)
-    }
-
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        annotated("onOpenURL", action)
-    }
-
-    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        annotated("onSubmit", action)
-    }
-
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        annotated("refreshable", action)
-    }
-
-    public func userActivity(
-        _ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void
-    ) -> some View {
-        annotated("userActivity", activityType)
-    }
 }
 
-/// What submits a form.
-public struct SubmitTriggers: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static let text = SubmitTriggers(rawValue: 1)
-    public static let search = SubmitTriggers(rawValue: 2)
-}
-
-/// Compares a value with the one of the pass before.
+/// Compares a value with the one of the pass before. Actions of inner views run first, those of one view as written.
+///
+/// Source: android.benigumo.com, 2024-03-28, which printed SwiftUI's order.
 struct ChangeModifier<V: Equatable>: _PrimitiveModifier {
     let value: V
     let isInitial: Bool
@@ -84,11 +40,12 @@ struct ChangeModifier<V: Equatable>: _PrimitiveModifier {
         let last = inputs.node.state(at: -1) { Last() }
         let (old, new) = (last.value, modifier.value)
         last.value = new
+        let elements = content(inputs)
         if let old, old != new {
             inputs.graph.afterLayout { modifier.action(old, new) }
         } else if old == nil, modifier.isInitial {
             inputs.graph.afterLayout { modifier.action(new, new) }
         }
-        return content(inputs)
+        return elements
     }
 }

@@ -1,0 +1,112 @@
+import Drawing
+
+/// The tasks of a tree's views: which ran, which still run.
+///
+/// They are started in the order in which their views appeared, inner ones first, and run on Swift's own executors:
+/// those of the main actor one after the other, in that order. Nothing here waits for a clock.
+final class TaskLedger {
+    /// One task of a view.
+    struct Entry {
+        enum State: Hashable {
+            case running, ended
+            /// Its place went, or its id changed; it may not have ended yet.
+            case cancelled
+        }
+
+        let number: Int
+        let path: ViewPath
+        var state = State.running
+        /// Whether its closure returned.
+        var hasReturned = false
+        fileprivate(set) var task: Task<Void, Never>?
+    }
+
+    /// In the order in which they were started; those that returned are dropped when others start.
+    private(set) var entries: [Entry] = []
+    private(set) var startedCount = 0
+    private(set) var endedCount = 0
+    private(set) var cancelledCount = 0
+
+    /// Those whose closures haven't returned and that weren't cancelled.
+    var running: [Entry] { entries.filter { $0.state == .running } }
+
+    /// Whether any closure hasn't returned, be it cancelled or not.
+    var isIdle: Bool { entries.allSatisfy(\.hasReturned) }
+
+    /// Starts a task for the view at `path`.
+    ///
+    /// - Returns: What it is cancelled by.
+    @MainActor
+    func start(at path: ViewPath, _ priority: TaskPriority, _ action: TaskAction) -> Int {
+        entries.removeAll(where: \.hasReturned)
+        startedCount += 1
+        let number = startedCount
+        entries.append(Entry(number: number, path: path))
+        let task = Task(priority: priority) { @MainActor [weak self] in
+            await action.run()
+            self?.returned(number)
+        }
+        entries[entries.count - 1].task = task
+        return number
+    }
+
+    private func returned(_ number: Int) {
+        guard let index = entries.firstIndex(where: { $0.number == number }) else { return }
+        entries[index].hasReturned = true
+        entries[index].task = nil
+        guard entries[index].state == .running else { return }
+        entries[index].state = .ended
+        endedCount += 1
+    }
+
+    /// Cancels a task that hasn't returned.
+    func cancel(_ number: Int) {
+        guard let index = entries.firstIndex(where: { $0.number == number }),
+            entries[index].state == .running
+        else { return }
+        entries[index].state = .cancelled
+        cancelledCount += 1
+        entries[index].task?.cancel()
+    }
+
+    /// Cancels all: the host is gone.
+    func cancelAll() {
+        for entry in running { cancel(entry.number) }
+    }
+
+    deinit {
+        for entry in entries { entry.task?.cancel() }
+    }
+
+    /// Lets tasks run until none is left, `isDone` says so, or none of them began or ended for `limit` turns.
+    ///
+    /// A turn lets all run that are ready on the main actor, and those of other threads for a moment. What sleeps or
+    /// waits for something from outside is not waited for.
+    ///
+    /// - Returns: The tasks that still run.
+    @MainActor
+    @discardableResult
+    func settle(limit: Int = 100, until isDone: @MainActor () -> Bool = { false }) async -> [Entry] {
+        var quiet = 0
+        while !isIdle, quiet < limit, !isDone() {
+            let before = (startedCount, endedCount, cancelledCount, entries.filter(\.hasReturned).count)
+            await Self.turn()
+            let after = (startedCount, endedCount, cancelledCount, entries.filter(\.hasReturned).count)
+            quiet = before == after ? quiet + 1 : 0
+        }
+        return running
+    }
+
+    /// Gives way to what is ready: on this actor, then on other threads at the lowest priority, then here again.
+    @MainActor
+    static func turn() async {
+        await Task.yield()
+        await Task.detached(priority: .background) { await Task.yield() }.value
+        await Task.yield()
+    }
+}
+
+/// What a task does, with the isolation that it was written in.
+struct TaskAction: @unchecked Sendable {
+    let run: @isolated(any) () async -> Void
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Publishing
+
+/// Ties a place to the object that a property of its view observes; untied when the place goes.
+///
+/// 1. Another object than before is subscribed in place of that.
+/// 2. What it sends on the main thread marks the place at once, what it sends elsewhere at the next pass.
+final class ObjectSubscription<ObjectType: ObservableObject> {
+    private weak var object: ObjectType?
+    private var subscriptions: [AnyCancellable] = []
+
+    func follow(_ object: ObjectType, _ context: _PropertyContext) {
+        if self.object === object { return }
+        self.object = object
+        let name = ViewName.of(type(of: object))
+        let changed = { [weak graph = context.graph, weak node = context.node] in
+            guard let graph, let node else { return }
+            if MainThread.isCurrent {  // 2
+                graph.objectChanged(name: name, readers: [node])
+            } else {
+                graph.lifetime.objectChanges.note(name: name, reader: node)
+                graph.changes.set()
+            }
+        }
+        let publisher = object.objectWillChange
+        subscriptions = [publisher.sink { _ in changed() }]  // 1
+        if let publisher = publisher as? ObservableObjectPublisher {
+            subscriptions.append(publisher.afterChange.sink { changed() })
+        }
+    }
+}
+
+/// Changes of observed objects that other threads made since the last pass.
+final class ObjectChanges: @unchecked Sendable {
+    private struct Change {
+        let name: String
+        weak var reader: ViewNode?
+    }
+
+    private let lock = NSLock()
+    private var changes: [Change] = []
+
+    func note(name: String, reader: ViewNode) {
+        lock.withLock {
+            // Often the same one many times before anyone looks.
+            if let last = changes.last, last.name == name, last.reader === reader { return }
+            changes.append(Change(name: name, reader: reader))
+        }
+    }
+
+    /// Those noted, in order, of places that are still there.
+    func take() -> [(name: String, reader: ViewNode)] {
+        let noted = lock.withLock {
+            defer { changes = [] }
+            return changes
+        }
+        return noted.compactMap { change in change.reader.map { (change.name, $0) } }
+    }
+}
+
+extension ViewGraph {
+    /// An object said that it changes: another pass is needed, and the places that observe it are to be made anew.
+    /// On the main thread only.
+    func objectChanged(name: String, readers: [ViewNode]) {
+        needsUpdate = true
+        if let reader = readers.last { changedState = reader.type }
+    }
+
+    /// Has the changes that other threads made count for the pass that begins.
+    func noteObjectChanges() {
+        for change in lifetime.objectChanges.take() {
+            objectChanged(name: change.name, readers: [change.reader])
+        }
+    }
+}

@@ -97,7 +97,8 @@ struct RunnerCompiler {
         var name = String(suite.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if name.first.map({ !$0.isLetter }) ?? true { name = "Views" + name }
         let taken = [
-            "Swift", "SwiftUI", "Combine", "Foundation", "Observation", "Testing", "XCTest", "Dispatch", "Glibc",
+            "Swift", "SwiftUI", "Combine", "Foundation", "Observation", "Testing", "XCTest", "Dispatch",
+            "Glibc",
         ]
         let engine = [
             "Drawing", "Imaging", "LayoutEngine", "Publishing", "Raster", "PixelUI", "PixelDiff", "Previews",

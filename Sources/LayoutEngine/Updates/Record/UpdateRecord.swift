@@ -39,8 +39,9 @@ package final class UpdateRecord {
 
     private var numbers = RecordNumbers()
     private var lastChange = 0
-    /// The changes whose work is going on.
-    private var origins: [Int] = []
+    /// What is being done from outside: an interaction, or time that goes on. Changes that follow come with it, up to the
+    /// end of its update.
+    private var cause: Int?
     /// Steps that have begun, by their place in the open update; -1 for those that aren't kept.
     private var openSteps: [Int] = []
 
@@ -62,6 +63,7 @@ package final class UpdateRecord {
         guard !isWaiting, var update = open else { return }
         open = nil
         openSteps = []
+        cause = nil
         if update.isEmpty {
             lastUpdate -= 1
         } else {
@@ -110,22 +112,16 @@ package final class UpdateRecord {
         _ = add(source, by: setter.map { numbers.place($0) })
     }
 
-    /// Something is done that changes other things: what is set while `work` runs came with it.
-    func changing<Result>(_ source: ChangeSource, _ work: () throws -> Result) rethrows -> Result {
-        changed(source)
-        origins.append(lastChange)
-        defer { origins.removeLast() }
-        return try work()
-    }
-
     private func add(_ source: ChangeSource, by setter: Int? = nil) -> Int {
         lastChange += 1
         numbers.set(lastChange, for: source)
+        let isCause = source.kind == .interaction || source.kind == .time
+        if isCause { cause = lastChange }
         let change = UpdateHistory.Change(
             number: lastChange, time: tick(), kind: source.kind, name: source.name,
             path: source.path?.description, file: source.file, line: source.line, setter: setter,
             // What comes with a body has that for a reason.
-            origin: setter == nil ? origins.last : nil)
+            origin: setter == nil && !isCause ? cause : nil)
         kept += 1
         open?.changes.append(change)
         return lastChange

@@ -67,7 +67,8 @@ final class FedRecord {
         let tap = ChangeSource(
             .interaction, "tap \"Favourite\"", file: "/src/Tests/FeedTests.swift", line: 31)
         let state = ChangeSource(.state, "Row._isOn", path: path("Feed/Row[1]"))
-        record.changing(tap) { record.changed(state) }
+        record.changed(tap)
+        record.changed(state)
         record.beginUpdate()
         let row = fed.view(Row.self, "Feed/Row[1]")
         record.evaluated(row, because: [.property("_isOn")], sources: [state], by: feed)

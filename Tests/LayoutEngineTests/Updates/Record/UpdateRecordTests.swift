@@ -190,29 +190,37 @@ struct UpdateRecordTests {
             fed.history.elements.map(\.path) == ["Stack/Text", "Stack/Text[1]", "Other/Text", "Stack/Text"])
     }
 
-    @Test("What is set while an interaction goes on came with it; what comes with a body came with that")
+    @Test(
+        "What is set after an interaction came with it, until its update ends; what comes with a body came with that"
+    )
     func origins() {
         let fed = FedRecord()
         let feed = fed.view(FedRecord.Feed.self, "Feed")
-        let result = fed.record.changing(ChangeSource(.interaction, "tap")) {
-            fed.record.changed(ChangeSource(.state, "a"))
-            fed.record.changing(ChangeSource(.binding, "b")) { fed.record.changed(ChangeSource(.state, "c")) }
-            fed.record.changed(ChangeSource(.environment, "d"), by: feed)
-            return 7
-        }
-        fed.record.changed(ChangeSource(.state, "e"))
+        fed.record.changed(ChangeSource(.state, "a"))
+        fed.record.changed(ChangeSource(.interaction, "tap"))
+        fed.record.changed(ChangeSource(.state, "b"))
         fed.record.beginUpdate()
-        #expect(result == 7)
-        #expect(fed.history.updates[0].changes.map(\.origin) == [nil, 1, 1, 3, nil, nil])
+        fed.record.changed(ChangeSource(.environment, "c"), by: feed)
+        fed.record.changed(ChangeSource(.state, "d"))
+        fed.record.changed(ChangeSource(.time, "2 s"))
+        fed.record.changed(ChangeSource(.observable, "e"))
+        fed.record.endUpdate()
+        fed.record.changed(ChangeSource(.state, "f"))
+        fed.record.beginUpdate()
+        #expect(
+            fed.history.updates.map { $0.changes.map(\.origin) } == [[nil, nil, 2, nil, 2, nil, 6], [nil]])
         #expect(
             fed.history.description == """
                 update 1
+                  state a
                   interaction tap
-                    state a
-                    binding b
-                      state c
-                  environment d, by #1
-                  state e
+                    state b
+                    state d
+                  environment c, by #1
+                  time 2 s
+                    observable e
+                update 2
+                  state f
 
                 """)
     }

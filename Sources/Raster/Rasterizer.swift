@@ -43,7 +43,7 @@ public struct Rasterizer: Sendable {
 
     /// Draws `list` on a background.
     ///
-    /// 1. Large pictures are cut into bands of rows, which several threads draw.
+    /// 1. Large pictures are cut into bands of rows, which several threads draw. What several bands need is made before.
     /// 2. Each band is drawn as a picture of its own that shows a part: items beside it are passed over, and
     ///    effects take in what they need from around. The bytes are those of one band.
     ///
@@ -73,20 +73,23 @@ public struct Rasterizer: Sendable {
         let threads = PictureBands.threads(for: bounds, atMost: list.readsBackdrop ? 1 : threads)
         var bands = PictureBands(whole: bounds)
         var boxes: [PixelBounds] = []
+        var shapes = SharedOutlines()
         if threads > 1 {
             let transform = CGAffineTransform(scaleX: scale, y: scale)
             let found = ItemBoxes(list.items, transform: transform, threads: threads, makePass: makePass)
             let work = RowWork(found.boxes, in: bounds)
             bands = PictureBands(bounds: bounds, threads: threads, work: work, reach: found.reach)
             boxes = found.boxes
+            shapes = SharedOutlines(list.items, found, bands, in: bounds, transform: transform)
         }
         var failure: RasterError?
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initialized in
             let memory = PictureMemory(buffer, width: width)
-            failure = bands.firstFailure(makePass) { [boxes] band, pass throws(PictureBands.Failure) in
+            failure = bands.firstFailure(makePass) {
+                [boxes, shapes] band, pass throws(PictureBands.Failure) in
                 try draw(
-                    list.items, boxes, scale: scale, background: background, on: memory.surface(band),
-                    pass)
+                    list.items, boxes, shapes, scale: scale, background: background,
+                    on: memory.surface(band), pass)
             }
             initialized = width * height * 4
         }
@@ -96,11 +99,11 @@ public struct Rasterizer: Sendable {
 
     /// Draws what shows on one band: the items whose boxes have rows of it; all where there are no boxes.
     private func draw(
-        _ items: [DisplayItem], _ boxes: [PixelBounds], scale: CGFloat, background: ResolvedColor?,
-        on surface: Surface, _ pass: RasterPass
+        _ items: [DisplayItem], _ boxes: [PixelBounds], _ shapes: SharedOutlines, scale: CGFloat,
+        background: ResolvedColor?, on surface: Surface, _ pass: RasterPass
     ) throws(PictureBands.Failure) {
         pass.fill(surface, with: background ?? .clear)
-        let context = RasterPass.Context(
+        var context = RasterPass.Context(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
         let band = surface.bounds
         // Borrowed: two threads that count references to the same memory slow each other down.
@@ -108,6 +111,7 @@ public struct Rasterizer: Sendable {
         for index in items.indices {
             let box = index < boxes.count ? boxes[index] : nil
             if let box, box.minY >= band.maxY || box.maxY <= band.minY { continue }
+            context.outline = shapes[index]
             do throws(RasterError) {
                 try pass.draw(items[index].content, context, box: box)
             } catch {

@@ -10,6 +10,8 @@ struct ItemBoxes {
     /// By item: the pixels that it may touch. All of them where that can't be told, because a font is missing: drawing
     /// the item says what is wrong.
     let boxes: [PixelBounds]
+    /// By item: it draws one shape, whose outline bands can share.
+    let hasOutline: [Bool]
     /// The most rows around its own that an item looks at, to blur them.
     let reach: Int
 
@@ -24,26 +26,34 @@ struct ItemBoxes {
         let count = (items.count + Self.portion - 1) / Self.portion
         let next = Atomic(0)
         let reach = Atomic(0)
+        var hasOutline: [Bool] = []
         boxes = [PixelBounds](unsafeUninitializedCapacity: items.count) { buffer, initialized in
             nonisolated(unsafe) let boxes = buffer
-            DispatchQueue.concurrentPerform(iterations: min(threads, max(count, 1))) { _ in
-                let pass = makePass()
-                let items = items.span
-                var most = 0
-                while true {
-                    let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                    guard portion < count else { break }
-                    let start = portion * Self.portion
-                    for index in start..<min(start + Self.portion, items.count) {
-                        let box = try? pass.bounds(of: items[index].content, transform)
-                        boxes.initializeElement(at: index, to: box ?? .unlimited)
-                        most = max(most, Self.reach(items[index].content, transform))
+            hasOutline = [Bool](unsafeUninitializedCapacity: items.count) { buffer, initialized in
+                nonisolated(unsafe) let hasOutline = buffer
+                DispatchQueue.concurrentPerform(iterations: min(threads, max(count, 1))) { _ in
+                    let pass = makePass()
+                    let items = items.span
+                    var most = 0
+                    while true {
+                        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                        guard portion < count else { break }
+                        let start = portion * Self.portion
+                        for index in start..<min(start + Self.portion, items.count) {
+                            let box = try? pass.bounds(of: items[index].content, transform)
+                            boxes.initializeElement(at: index, to: box ?? .unlimited)
+                            hasOutline.initializeElement(
+                                at: index, to: OutlinedShape(items[index].content, transform) != nil)
+                            most = max(most, Self.reach(items[index].content, transform))
+                        }
                     }
+                    reach.max(most, ordering: .relaxed)
                 }
-                reach.max(most, ordering: .relaxed)
+                initialized = items.count
             }
             initialized = items.count
         }
+        self.hasOutline = hasOutline
         self.reach = reach.load(ordering: .relaxed)
     }
 

@@ -12,6 +12,8 @@ final class RasterPass {
         /// 0...1, of whatever is drawn next.
         var opacity = 1.0
         var mode = BlendMode.normal
+        /// Of the one shape that the item draws, where it was made for several parts of the picture.
+        var outline: RecordedOutline?
 
         init(surface: Surface, transform: CGAffineTransform) {
             self.surface = surface
@@ -40,7 +42,7 @@ final class RasterPass {
     /// Faces with colours of their own, as far as they were asked for.
     var colorFaces: [FontFace: (any ColorGlyphFace)?] = [:]
     private var blurs: [BlurParameters: GaussianBlur] = [:]
-    private var axes: [AxisParameters: ResampleAxis] = [:]
+    private var axes: [AxisParameters: UprightShader.Columns] = [:]
     /// Axes kept; past it all are dropped.
     private static let axisLimit = 32
 
@@ -70,6 +72,9 @@ final class RasterPass {
     ) throws(RasterError) {
         guard context.transform.isFinite, !context.clip.bounds.isEmpty else { return }
         switch content {
+        case .fill(_, _, let paint) where context.outline != nil,
+            .stroke(_, _, let paint, _) where context.outline != nil:
+            drawOutline(paint, context)
         case .fill(let path, let style, let paint):
             guard let source = source(paint, context.transform) else { return }
             let target = context.target
@@ -101,6 +106,17 @@ final class RasterPass {
         }
     }
 
+    private func drawOutline(_ paint: Paint, _ context: Context) {
+        guard let outline = context.outline, let source = source(paint, context.transform) else { return }
+        let target = context.target
+        if var rows = SolidRows(source, target) {
+            scanner.fill(outline, in: target.clip.bounds, into: &rows)
+        } else {
+            var rows = ComposedRows(compositor: compositor, source: source, target: target)
+            scanner.fill(outline, in: target.clip.bounds, into: &rows)
+        }
+    }
+
     private struct BlurParameters: Hashable {
         var sigma: GaussianSigma
         var shiftX: Double
@@ -122,13 +138,13 @@ final class RasterPass {
     }
 
     /// An axis across pictures; the bands of one, and pictures one below the other, share it.
-    func axis(_ layout: ResampleAxis.Layout, range: Range<Int>) -> ResampleAxis {
+    func columns(_ layout: ResampleAxis.Layout, range: Range<Int>) -> UprightShader.Columns {
         let key = AxisParameters(layout: layout, range: range)
         if let known = axes[key] { return known }
         if axes.count >= Self.axisLimit { axes = [:] }
-        let axis = ResampleAxis(layout, range: range)
-        axes[key] = axis
-        return axis
+        let columns = UprightShader.Columns(ResampleAxis(layout, range: range))
+        axes[key] = columns
+        return columns
     }
 
     /// Draws through a mask.

@@ -65,15 +65,9 @@ struct CellOutline: LineSink {
         current = start
     }
 
-    /// A little farther off than it need be, for points that are computed inside the box and rounded.
     @inline(__always)
     func sides(beyond low: SIMD2<Double>, _ high: SIMD2<Double>) -> UnseenSides {
-        let slack = 1.0 / 64
-        var sides: UnseenSides = []
-        if high.y < top - slack { sides.insert(.above) }
-        if low.y > bottom + slack { sides.insert(.below) }
-        if low.x - left > width + slack { sides.insert(.right) }
-        return sides
+        UnseenSides(low, high, left: left, width: width, top: top, bottom: bottom)
     }
 
     @inline(__always)

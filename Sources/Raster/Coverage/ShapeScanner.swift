@@ -12,8 +12,8 @@ final class ShapeScanner {
         _ path: Path, _ style: FillStyle, _ transform: CGAffineTransform, in bounds: PixelBounds,
         box: PixelBounds? = nil, into sink: inout some CoverageSink
     ) {
-        if style.isAntialiased, transform.keepsRectangles, let rect = path.rectangle {
-            return RectangleScanner.scan(rect.applying(transform), bounds: bounds, into: &sink)
+        if let rect = Self.rectangle(path, style, transform) {
+            return RectangleScanner.scan(rect, bounds: bounds, into: &sink)
         }
         let box = box ?? PixelBounds(covering: path.controlBox(transform))
         let area = box.intersection(bounds)
@@ -28,6 +28,26 @@ final class ShapeScanner {
             exact.scan(in: area, rule: rule, into: &touched) {
                 Flattener.flatten(path, transform: transform, into: &$0)
             }
+            sink = touched.sink
+        }
+    }
+
+    /// The device's rectangle that a fill is, where it needs no outline.
+    @inline(__always)
+    static func rectangle(_ path: Path, _ style: FillStyle, _ transform: CGAffineTransform) -> CGRect? {
+        guard style.isAntialiased, transform.keepsRectangles, let rect = path.rectangle else { return nil }
+        return rect.applying(transform)
+    }
+
+    /// Sends each covered row of a recorded outline's shape inside `bounds` to `sink`.
+    func fill(_ outline: RecordedOutline, in bounds: PixelBounds, into sink: inout some CoverageSink) {
+        let area = outline.box.intersection(bounds)
+        guard !area.isEmpty else { return }
+        if outline.isAntialiased {
+            exact.scan(in: area, rule: outline.rule, into: &sink) { outline.send(to: &$0) }
+        } else {
+            var touched = TouchedPixels(sink: sink)
+            exact.scan(in: area, rule: outline.rule, into: &touched) { outline.send(to: &$0) }
             sink = touched.sink
         }
     }

@@ -30,6 +30,21 @@ struct UnseenSides: OptionSet {
     static let right = UnseenSides(rawValue: 4)
 }
 
+extension UnseenSides {
+    /// Of an area of the device, those that a box lies beyond: a little farther off than it need be, for points that
+    /// are computed inside the box and rounded.
+    @inline(__always)
+    init(
+        _ low: SIMD2<Double>, _ high: SIMD2<Double>, left: Double, width: Double, top: Double, bottom: Double
+    ) {
+        let slack = 1.0 / 64
+        self = []
+        if high.y < top - slack { insert(.above) }
+        if low.y > bottom + slack { insert(.below) }
+        if low.x - left > width + slack { insert(.right) }
+    }
+}
+
 /// Turns curves into lines whose distance from the curve stays below a tolerance.
 ///
 /// A path element with a point that is NaN or infinite is dropped; a subpath that starts with one is dropped

@@ -3,37 +3,25 @@
 final class BilinearRows {
     private let source: UnsafePointer<PremultipliedPixel>
     private let width: Int
-    private var indices: [Int32] = []
-    private var weights: [Float] = []
+    private let pairs: BilinearPairs
     /// One source row as floats, four a pixel, and the two latest rows filtered across.
     private var unpacked: [Float]
     private var rows: [[Float]]
     private var rowIndices = [-1, -1]
 
-    /// Nil where a pixel needs more, or the memory isn't words.
-    init?(_ source: UnsafeRawBufferPointer, width: Int, _ across: ResampleAxis) {
+    /// Nil where the memory isn't words.
+    init?(_ source: UnsafeRawBufferPointer, width: Int, _ pairs: BilinearPairs) {
         guard let base = source.baseAddress, Int(bitPattern: base) & 3 == 0, width < Int(Int32.max) else {
             return nil
         }
         self.source = base.assumingMemoryBound(to: PremultipliedPixel.self)
         self.width = width
-        let count = across.offsets.count - 1
-        indices.reserveCapacity(2 * count)
-        weights.reserveCapacity(2 * count)
-        for i in 0..<count {
-            let (start, end) = (across.offsets[i], across.offsets[i + 1])
-            guard end > start, end - start <= 2 else { return nil }
-            let (first, last) = (across.taps[start], across.taps[end - 1])
-            indices.append(Int32(first.index))
-            indices.append(Int32(last.index))
-            weights.append(first.weight)
-            weights.append(end - start == 2 ? last.weight : 0)
-        }
+        self.pairs = pairs
         unpacked = [Float](repeating: 0, count: width * 4)
-        rows = [[Float]](repeating: [Float](repeating: 0, count: count * 4), count: 2)
+        rows = [[Float]](repeating: [Float](repeating: 0, count: pairs.weights.count * 2), count: 2)
     }
 
-    /// Writes all of `surface`, whose columns the axis across was made for.
+    /// Writes all of `surface`, whose columns the pairs were made for.
     func write(_ down: ResampleAxis, to surface: Surface) {
         surface.forEachRow(in: surface.bounds) { y, row in
             guard let target = row.baseAddress else { return }
@@ -73,7 +61,38 @@ final class BilinearRows {
         let place = rowIndices[0] == other ? 1 : 0
         rowIndices[place] = index
         PixelRows.unpack(source + index * width, count: width, into: &unpacked)
-        PixelRows.pairs(of: unpacked, indices, weights, into: &rows[place], count: weights.count / 2)
+        PixelRows.pairs(
+            of: unpacked, pairs.indices, pairs.weights, into: &rows[place], count: pairs.weights.count / 2)
         return place
+    }
+}
+
+/// An axis across pictures of which each target pixel takes one or two source pixels: those, and their weights, in
+/// turns.
+struct BilinearPairs {
+    let indices: [Int32]
+    let weights: [Float]
+
+    /// Nil where a pixel needs more.
+    init?(_ across: ResampleAxis) {
+        let count = across.offsets.count - 1
+        var indices: [Int32] = []
+        var weights: [Float] = []
+        indices.reserveCapacity(2 * count)
+        weights.reserveCapacity(2 * count)
+        for i in 0..<count {
+            let (start, end) = (across.offsets[i], across.offsets[i + 1])
+            guard end > start, end - start <= 2 else { return nil }
+            let (first, last) = (across.taps[start], across.taps[end - 1])
+            guard let firstIndex = Int32(exactly: first.index), let lastIndex = Int32(exactly: last.index)
+            else {
+                return nil
+            }
+            indices.append(firstIndex)
+            indices.append(lastIndex)
+            weights.append(first.weight)
+            weights.append(end - start == 2 ? last.weight : 0)
+        }
+        (self.indices, self.weights) = (indices, weights)
     }
 }

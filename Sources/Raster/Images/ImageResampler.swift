@@ -14,7 +14,9 @@ enum ImageResampler {
         image.pixels.withUnsafeBytes { source in
             if across.isCopy, down.isCopy {
                 copy(source, image.width, across, down, to: surface)
-            } else if let rows = BilinearRows(source, width: image.width, across) {
+            } else if let pairs = BilinearPairs(across),
+                let rows = BilinearRows(source, width: image.width, pairs)
+            {
                 rows.write(down, to: surface)
             } else {
                 filter(source, image.width, across, down, to: surface)

@@ -52,14 +52,15 @@ extension RasterPass {
         let vertical = item.axis(
             isHorizontal: false, from: mapped.minY, to: mapped.maxY, scale: abs(transform.d),
             isMirrored: transform.d < 0)
-        let across = axis(horizontal, range: bounds.minX..<bounds.maxX)
+        let across = columns(horizontal, range: bounds.minX..<bounds.maxX)
         let down = ResampleAxis(vertical, range: bounds.minY..<bounds.maxY)
         let covered = item.isAntialiased ? mapped : mapped.roundedToPixels
         item.image.pixels.withUnsafeBytes { pixels in
             let shader: any Shader =
                 UprightShader(pixels, width: item.image.width, across: across, down: down, bounds: bounds)
                 ?? SurfaceShader(
-                    surface: ImageResampler.resample(item.image, across: across, down: down, bounds: bounds))
+                    surface: ImageResampler.resample(
+                        item.image, across: across.axis, down: down, bounds: bounds))
             var rows = ComposedRows(compositor: compositor, source: .shader(shader), target: target)
             RectangleScanner.scan(covered, bounds: bounds, into: &rows)
         }

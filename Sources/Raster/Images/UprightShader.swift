@@ -5,6 +5,20 @@ import Drawing
 ///
 /// The colours are those of ``ImageResampler``. Rows are best asked for from the top.
 struct UprightShader: Shader {
+    /// An axis across pictures, and what is asked of it for each band of each picture.
+    struct Columns {
+        let axis: ResampleAxis
+        let pairs: BilinearPairs?
+        /// Where the source pixels begin, if they are taken one after the other as they are; nil if not.
+        let firstCopied: Int?
+
+        init(_ axis: ResampleAxis) {
+            self.axis = axis
+            firstCopied = axis.firstOfCopiedColumns
+            pairs = BilinearPairs(axis)
+        }
+    }
+
     private let source: UnsafePointer<PremultipliedPixel>
     private let width: Int
     private let bounds: PixelBounds
@@ -17,7 +31,7 @@ struct UprightShader: Shader {
     /// Nil where another way is needed. `pixels` are the picture's, and outlive the shader; the axes were made for
     /// the columns and rows of `bounds`.
     init?(
-        _ pixels: UnsafeRawBufferPointer, width: Int, across: ResampleAxis, down: ResampleAxis,
+        _ pixels: UnsafeRawBufferPointer, width: Int, across: Columns, down: ResampleAxis,
         bounds: PixelBounds
     ) {
         guard let base = pixels.baseAddress, Int(bitPattern: base) & 3 == 0, !bounds.isEmpty else {
@@ -25,9 +39,9 @@ struct UprightShader: Shader {
         }
         source = base.assumingMemoryBound(to: PremultipliedPixel.self)
         (self.width, self.bounds, self.down) = (width, bounds, down)
-        if down.isCopy, let column = across.firstOfCopiedColumns {
+        if down.isCopy, let column = across.firstCopied {
             (rows, firstColumn) = (nil, column)
-        } else if let rows = BilinearRows(pixels, width: width, across) {
+        } else if let pairs = across.pairs, let rows = BilinearRows(pixels, width: width, pairs) {
             (self.rows, firstColumn) = (rows, 0)
         } else {
             return nil

@@ -83,8 +83,12 @@ struct BandTests {
         switch Int.random(in: 0..<(depth < 3 ? 9 : 5), using: &random) {
         case 0, 1: content = .fill(path(&random), FillStyle(), paint(&random))
         case 2:
-            content = .stroke(
-                path(&random), StrokeStyle(lineWidth: 3, lineJoin: .round), paint(&random), antialiased: true)
+            let style = StrokeStyle(
+                lineWidth: .random(in: 0.5...9, using: &random),
+                lineCap: Bool.random(using: &random) ? .round : .square,
+                lineJoin: Bool.random(using: &random) ? .round : .miter,
+                dash: Int.random(in: 0..<3, using: &random) == 0 ? [9, 5] : [])
+            content = .stroke(path(&random), style, paint(&random), antialiased: Bool.random(using: &random))
         case 3: content = .image(image(&random))
         case 4:
             let glyphs = (0..<4).map {

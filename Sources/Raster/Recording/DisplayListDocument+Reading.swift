@@ -25,48 +25,66 @@ extension DisplayListDocument {
     static func read(
         _ bytes: [UInt8], _ budget: RecordingBudget, image: (Int, ImageEntry) throws -> CGImage
     ) throws -> Contents {
-        var reader = try RecordingReader(bytes, file: file, budget)
+        var list = ListReader(reader: try RecordingReader(bytes, file: file, budget), budget: budget)
+        let document = list.reader
+        try document.members(schema: schema, file: file) { try list.read($0, image) }
+        return try list.finished()
+    }
+}
+
+/// A display list's document, member by member.
+private struct ListReader {
+    typealias Contents = DisplayListDocument.Contents
+
+    var reader: RecordingReader
+    let budget: RecordingBudget
+    private var contents = Contents()
+    private var views: [ViewPath] = []
+    private var tree = ItemTree()
+    private var size: (width: CGFloat?, height: CGFloat?, scale: CGFloat?)
+
+    init(reader: RecordingReader, budget: RecordingBudget) {
+        self.reader = reader
+        self.budget = budget
+    }
+
+    /// Members of names that mean nothing are passed over.
+    mutating func read(
+        _ name: String, _ image: (Int, DisplayListDocument.ImageEntry) throws -> CGImage
+    ) throws {
         let scanner = reader.scanner
-        var contents = Contents()
-        var views: [ViewPath] = []
-        var tree = ItemTree()
-        var size: (width: CGFloat?, height: CGFloat?, scale: CGFloat?)
-        var schema: String?
-        try scanner.object { name in
-            if name != "schema", schema == nil { throw reader.failure("'schema' isn't first") }
-            switch name {
-            case "schema":
-                let text = try scanner.string()
-                try reader.check(schema: text, is: Self.schema, file: file)
-                schema = text
-            case "width": size.width = try reader.length()
-            case "height": size.height = try reader.length()
-            case "scale": size.scale = try reader.length()
-            case "background": contents.background = try reader.color()
-            case "faces":
-                try scanner.array {
-                    try budget.spend(.faces)
-                    contents.faces.append(try reader.face())
-                }
-            case "images":
-                try scanner.array {
-                    try budget.spend(.images)
-                    let entry = try reader.imageEntry()
-                    contents.images.append(try image(contents.images.count, entry))
-                }
-                reader.images = contents.images
-            case "views":
-                try scanner.array {
-                    try budget.spend(.displayItems)
-                    views.append(ViewPath(try scanner.string()))
-                }
-            case "items":
-                try scanner.array { try tree.add(reader.item(faces: contents.faces, views: views), budget) }
-            default: try scanner.skip()
+        switch name {
+        case "width": size.width = try reader.length()
+        case "height": size.height = try reader.length()
+        case "scale": size.scale = try reader.length()
+        case "background": contents.background = try reader.color()
+        case "faces":
+            try scanner.array {
+                try budget.spend(.faces)
+                contents.faces.append(try reader.face())
             }
+        case "images":
+            try scanner.array {
+                try budget.spend(.images)
+                let entry = try reader.imageEntry()
+                contents.images.append(try image(contents.images.count, entry))
+            }
+            reader.images = contents.images
+        case "views":
+            try scanner.array {
+                try budget.spend(.displayItems)
+                views.append(ViewPath(try scanner.string()))
+            }
+        case "items":
+            try scanner.array { try tree.add(reader.item(faces: contents.faces, views: views), budget) }
+        default: try scanner.skip()
         }
-        try scanner.end()
+    }
+
+    /// - Throws: ``RecordingError`` for a document without a size, or with a group that isn't whole.
+    func finished() throws -> Contents {
         guard tree.isComplete else { throw reader.failure("a group has fewer items than it says") }
+        var contents = contents
         contents.list = DisplayList(
             size: CGSize(
                 width: try reader.required(size.width, "width"),

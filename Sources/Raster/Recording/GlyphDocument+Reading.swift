@@ -15,15 +15,10 @@ extension GlyphDocument {
         reader.images = images
         let scanner = reader.scanner
         var glyphs = RecordedGlyphs()
-        var schema: String?
         var count = 0
-        try scanner.object { name in
-            if name != "schema", schema == nil { throw reader.failure("'schema' isn't first") }
+        let document = reader
+        try document.members(schema: schema, file: file) { name in
             switch name {
-            case "schema":
-                let text = try scanner.string()
-                try reader.check(schema: text, is: Self.schema, file: file)
-                schema = text
             case "faces":
                 try scanner.array {
                     guard count < faces.count else { throw reader.failure("more faces than the list has") }
@@ -33,7 +28,6 @@ extension GlyphDocument {
             default: try scanner.skip()
             }
         }
-        try scanner.end()
         return glyphs
     }
 }

@@ -24,8 +24,26 @@ struct RecordingReader {
         return value
     }
 
+    /// The members of a document's one object. The schema has to be the first, and this one.
+    ///
+    /// - Parameter read: Told the name of each other member; reads or skips its value.
+    /// - Throws: ``RecordingError``, and what `read` throws.
+    func members(schema expected: String, file: String, _ read: (String) throws -> Void) throws {
+        var isKnown = false
+        try scanner.object { name in
+            if name == "schema" {
+                try check(schema: try scanner.string(), is: expected, file: file)
+                isKnown = true
+                return
+            }
+            guard isKnown else { throw failure("'schema' isn't first") }
+            try read(name)
+        }
+        try scanner.end()
+    }
+
     /// Refuses a document that is written in another form.
-    func check(schema: String, is expected: String, file: String) throws {
+    private func check(schema: String, is expected: String, file: String) throws {
         guard schema != expected else { return }
         let family = expected.prefix { $0 != "/" }
         guard schema.hasPrefix(family + "/") else {

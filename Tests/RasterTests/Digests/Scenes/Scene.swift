@@ -89,17 +89,13 @@ extension Path {
         cornerSize: CGSize(width: 9, height: 9), style: .continuous)
 }
 
-/// SplitMix64: the same numbers in every release of Swift.
+/// Numbers, choices and colours for scenes, the same in every run.
 struct SceneRandom {
-    var state: UInt64
+    private var generator: SeededGenerator
 
-    mutating func bits() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
+    init(state: UInt64) { generator = SeededGenerator(seed: state) }
+
+    mutating func bits() -> UInt64 { generator.next() }
 
     /// 0 ..< 1.
     mutating func unit() -> Double { Double(bits() >> 11) / 9_007_199_254_740_992 }

@@ -22,27 +22,11 @@ final class SymbolNode: LayoutNode {
         weight = resolved?.description.weight ?? 400
         let search = SymbolSearch(
             environment: environment, weight: weight, pointSize: resolved?.description.size ?? 17)
-        var failure: (any Error)?
-        var found: (name: String, artwork: SymbolSearch.Artwork)?
-        do {
-            found =
-                if let own {
-                    (
-                        name,
-                        .vector(
-                            try inputs.graph.images.symbol(
-                                atPath: own, weight: weight, scale: environment.imageScale.drawing))
-                    )
-                } else {
-                    try search.find(names)
-                }
-        } catch {
-            failure = error
-        }
-        let full = found?.name ?? names[0]
+        let found = Result { try SymbolNode.find(names, search, inputs, own: own) }
+        let full = (try? found.get())?.name ?? names[0]
         metrics = SymbolMetrics(name: full, pointSize: search.pointSize, scale: environment.imageScale)
-        artwork = found?.artwork
-        if case .vector(let picture)? = found?.artwork {
+        artwork = (try? found.get())?.artwork
+        if case .vector(let picture)? = artwork {
             let capHeight = resolved?.capHeight ?? 0.7 * search.pointSize
             vectorFrame = SymbolFrame(picture, metrics: metrics, capHeight: capHeight)
         } else {
@@ -51,14 +35,33 @@ final class SymbolNode: LayoutNode {
         let label = inputs.label("Image \"\(full)\"")
         super.init(inputs, path: inputs.elementPath(label), label: label)
         EffectNumbers("Image", font.numbers).report(at: path, in: graph)
-        if let failure {
+        report(found, of: full)
+    }
+
+    private typealias Found = (name: String, artwork: SymbolSearch.Artwork)
+
+    /// The first of the names that has artwork; that of the asset catalogue's file where there is one.
+    private static func find(
+        _ names: [String], _ search: SymbolSearch, _ inputs: _ResolveInputs, own: String?
+    ) throws -> Found? {
+        guard let own else { return try search.find(names) }
+        let picture = try inputs.graph.images.symbol(
+            atPath: own, weight: search.weight, scale: inputs.environment.imageScale.drawing)
+        return (names[0], .vector(picture))
+    }
+
+    /// Says why a symbol isn't Apple's picture.
+    private func report(_ found: Result<Found?, any Error>, of name: String) {
+        switch found {
+        case .failure(let failure):
             graph.report(error: failure)
             graph.report(.error, at: path, "shows no symbol: \(failure)")
-        } else if artwork == nil {
+        case .success(.some): break
+        case .success(nil):
             graph.report(
                 .warning, at: path,
-                "shows the symbol \"\(full)\", whose artwork is Apple's: a neutral box of a symbol's size is "
-                    + "drawn. Give artwork of your own: 'pixeldiff render --symbols FOLDER' with a \(full).svg in "
+                "shows the symbol \"\(name)\", whose artwork is Apple's: a neutral box of a symbol's size is "
+                    + "drawn. Give artwork of your own: 'pixeldiff render --symbols FOLDER' with a \(name).svg in "
                     + "it, or SymbolRegistry.register(SVGSymbols(folder:)) in a test.")
         }
     }

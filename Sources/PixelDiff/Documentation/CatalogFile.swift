@@ -9,22 +9,27 @@ enum CatalogFile {
     /// Letters of a name; with what variants and scales add, file systems take it.
     static let maximumNameLength = 100
 
-    /// - Throws: ``DocumentationError/invalid(_:_:)``, which says where in the file.
+    /// - Throws: ``DocumentationError/invalid(_:_:)``, which says where in the file, with the line.
     static func pictures(_ bytes: [UInt8], file: String) throws -> [CatalogPicture] {
-        func invalid(_ reason: String) -> DocumentationError { .invalid(file, reason) }
+        func invalid(_ reason: String, at path: [any CodingKey] = []) -> DocumentationError {
+            .invalid("\(file):\(JSONPlace.line(of: path, in: bytes))", reason)
+        }
         let root: Root
         do {
             root = try JSONDecoder().decode(Root.self, from: Data(bytes))
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            throw invalid("not JSON: \(context.underlyingError.map { "\($0)" } ?? context.debugDescription)")
+            let mistake = JSONPlace.mistake(in: bytes)
+            throw DocumentationError.invalid("\(file):\(mistake.line)", "not JSON: \(mistake.sentence)")
         } catch let error as DecodingError {
-            throw invalid(sentence(error))
+            throw invalid(sentence(error), at: path(error))
         } catch let error as UnknownKey {
-            throw invalid(error.sentence)
+            throw invalid(error.sentence, at: error.path)
         }
-        if root.pictures.isEmpty { throw invalid("no pictures in it") }
+        if root.pictures.isEmpty { throw invalid("no pictures in it", at: [Root.CodingKeys.pictures]) }
         var fileNames: [String: String] = [:]
-        return try root.pictures.map { entry in
+        return try zip(root.pictures, 0...).map { entry, index in
+            let place: [any CodingKey] = [Root.CodingKeys.pictures, Index(intValue: index)]
+            let invalid = { (reason: String) in invalid(reason, at: place) }
             let picture = try entry.picture(root) { invalid("picture \"\(entry.name)\": \($0)") }
             for file in picture.files {
                 if let other = fileNames.updateValue(entry.name, forKey: file.name.lowercased()) {
@@ -33,6 +38,15 @@ enum CatalogFile {
             }
             return picture
         }
+    }
+
+    /// A place in a list.
+    private struct Index: CodingKey {
+        var intValue: Int?
+        var stringValue: String { intValue.map(String.init) ?? "" }
+
+        init(intValue: Int) { self.intValue = intValue }
+        init?(stringValue: String) { return nil }
     }
 
     private struct Root: Decodable {
@@ -82,6 +96,9 @@ enum CatalogFile {
             guard !name.isEmpty, isPlain, !name.hasPrefix("."), !name.hasPrefix("-") else {
                 throw invalid("a name is made of letters, digits, '-', '_' and '.'")
             }
+            if SafeFileName.isDevice(name) {
+                throw invalid("Windows can't have a file of this name: it is a device's")
+            }
             guard name.count <= maximumNameLength else {
                 throw invalid("the name has more than \(maximumNameLength) letters")
             }
@@ -106,6 +123,16 @@ enum CatalogFile {
         }
     }
 
+    /// What is wrong; of what is missing, the object that lacks it.
+    private static func path(_ error: DecodingError) -> [any CodingKey] {
+        switch error {
+        case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
+            .dataCorrupted(let context):
+            context.codingPath
+        @unknown default: []
+        }
+    }
+
     private static func sentence(_ error: DecodingError) -> String {
         func place(_ path: [any CodingKey]) -> String {
             path.reduce("") { text, key in
@@ -125,6 +152,7 @@ enum CatalogFile {
 /// A key that means nothing in its object.
 private struct UnknownKey: Error {
     var key: String
+    var path: [any CodingKey]
     var known: [String]
 
     var sentence: String {
@@ -143,9 +171,10 @@ private struct UnknownKey: Error {
 
     static func check<Keys: CodingKey & CaseIterable>(_ decoder: any Decoder, _: Keys.Type) throws {
         let known = Keys.allCases.map(\.stringValue)
-        let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-        if let key = keys.sorted().first(where: { !known.contains($0) }) {
-            throw UnknownKey(key: key, known: known)
+        let keys = try decoder.container(keyedBy: AnyKey.self).allKeys
+        let unknown = keys.filter { !known.contains($0.stringValue) }
+        if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
+            throw UnknownKey(key: key.stringValue, path: decoder.codingPath + [key], known: known)
         }
     }
 }

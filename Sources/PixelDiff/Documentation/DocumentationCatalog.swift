@@ -65,6 +65,8 @@ public enum DocumentationError: Error, Hashable, Sendable, CustomStringConvertib
     case noFile(String)
     /// The file, and what is wrong with it.
     case invalid(String, String)
+    /// A source that lies outside of the catalog's package or repository.
+    case outside(catalog: String, picture: String, source: String, root: String)
 
     public var description: String {
         switch self {
@@ -72,6 +74,9 @@ public enum DocumentationError: Error, Hashable, Sendable, CustomStringConvertib
             "there is no \(path); make one that names the pictures, as in "
                 + #"{"pictures": [{"name": "card", "preview": "Card", "alt": "A card"}]}"#
         case .invalid(let path, let reason): "\(path): \(reason)"
+        case .outside(let catalog, let picture, let source, let root):
+            "\(catalog): picture \"\(picture)\": the source \"\(source)\" lies outside of \(root); name files and folders "
+                + "in it, relative to the catalog"
         }
     }
 }

@@ -32,6 +32,12 @@ public struct Folder: Sendable {
         return other.hasPrefix(own + "/")
     }
 
+    /// Whether `path` is this folder or lies inside, with all symbolic links followed.
+    public func holds(_ path: String) -> Bool {
+        let own = URL(fileURLWithPath: self.path).resolvingSymlinksInPath().path
+        return own == URL(fileURLWithPath: path).resolvingSymlinksInPath().path || contains(path)
+    }
+
     /// A file's bytes; nil where there is none. A folder, a pipe, a socket or a device is refused: reading one may never
     /// end.
     public static func read(_ path: String) throws(GoldenError) -> [UInt8]? {

@@ -65,8 +65,12 @@ struct SafeFileName: Hashable, Sendable {
     /// Step 3.
     private static func guarded(_ text: String) -> String {
         guard !text.isEmpty else { return "_" }
-        let base = text.prefix { $0 != "." }.uppercased()
-        return deviceNames.contains(base) ? "_\(text)" : text
+        return isDevice(text) ? "_\(text)" : text
+    }
+
+    /// Whether Windows takes a file of this name for a device.
+    static func isDevice(_ name: String) -> Bool {
+        deviceNames.contains(name.prefix { $0 != "." }.uppercased())
     }
 
     private static func isAllowed(_ character: Character) -> Bool {

@@ -24,7 +24,7 @@ public enum ReproError: Error, Equatable, Sendable, CustomStringConvertible {
         case .nothingFails:
             "no case fails in the last results: run the tests ('swift test', or 'pixeldiff test PATHS') first"
         case .unknownName(let name, let near, let failing):
-            "'\(name)' is no case that fails" + (near.map { "; did you mean '\($0)'?" } ?? "")
+            "'\(name)' is no case that fails" + (near.map { "; did you mean '\($0)'?" } ?? ".")
                 + " These fail: \(Self.list(failing))"
         case .passes(let name, let failing):
             "'\(name)' passes: there is nothing to reproduce"

@@ -31,11 +31,13 @@ public struct ReproManifest: Codable, Hashable, Sendable {
         public var drawing: String?
     }
 
-    /// A file in the archive.
+    /// A file in the archive beside the manifest: what is unpacked has to be this, byte by byte.
     public struct Entry: Codable, Hashable, Sendable {
+        /// Without folders: `actual.png`.
         public var name: String
+        /// Its size, unpacked.
         public var bytes: Int
-        /// Of its bytes, hexadecimal.
+        /// Of its bytes, hexadecimal: 64 digits.
         public var sha256: String
     }
 

@@ -1,25 +1,28 @@
-/// What is to be made small, and how.
+/// What is to be made small, and how: the command tells the runner, which has layout and fonts.
 public struct ReductionRequest: Codable, Hashable, Sendable {
+    /// What the trees are called in messages; nil takes the files' names.
+    public var title: String?
     /// Two files of trees, good and bad; nil where the previews of the program are described.
     public var files: [String]?
-    /// The layouts that the runner knows, by the containers in whose place they come, as ``layoutCode`` names them.
+    /// The containers in whose place other layouts come: a name, or the way to one, `VStack/HStack[2]`.
     public var layoutPlaces: [String] = []
     /// The layouts as code, one for each place.
     public var layoutCode: [String] = []
     /// Points offered on each side, where they aren't the request's.
     public var widths: [Double?] = []
-    /// What the sides are called.
+    /// What the sides are called; two.
     public var names: [String] = ["good", "bad"]
     /// The view by (part of) its name; nil takes the first that moved.
     public var view: String?
-    /// Whether the view may differ by any amount.
+    /// Whether the view may differ by any amount, as long as it is in the same direction.
     public var isLoose = false
+    /// How many pairs of trees are laid out at most.
     public var maximumSteps = 20_000
 
     public init() {}
 }
 
-/// What came of a reduction.
+/// What came of a reduction: the runner tells the command.
 public struct ReductionRecord: Codable, Hashable, Sendable {
     /// A view's frame in points: x, y, width, height.
     public struct Frames: Codable, Hashable, Sendable {

@@ -18,9 +18,10 @@ struct BisectLog {
             "bisection \(history.session), \(Self.time(history.begun)): \(sides), \(changes)", "  \(command)",
         ]
         if let resumed = history.resumed { lines.append("  went on with bisection \(resumed)") }
-        lines += history.runs.map(BisectNarrator.line)
+        let names = ShortNames(history.changes + history.runs.flatMap(\.changes))
+        lines += history.runs.map { BisectNarrator.line($0, names) }
         for run in history.pending {
-            let subject = BisectNarrator.subject(run.purpose, run.changes)
+            let subject = BisectNarrator.subject(run.purpose, run.changes, names)
             lines.append(BisectNarrator.line(run.id, subject, "-> \(pending(run))"))
         }
         lines.append(ending)

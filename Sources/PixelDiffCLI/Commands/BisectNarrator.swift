@@ -9,6 +9,8 @@ final class BisectNarrator {
     private var isLineOpen = false
     /// The runs that are under way, by number.
     private var trying: [Int: String] = [:]
+    /// The changes of the search that goes on, as short as they can be told apart.
+    private var names = ShortNames([])
 
     init(console: Console, isQuiet: Bool) {
         self.console = console
@@ -19,25 +21,21 @@ final class BisectNarrator {
     func tell(_ progress: BisectProgress) {
         if isQuiet { return }
         switch progress {
-        case .changes(let count, _):
-            note("bisect: \(count) changed \(count == 1 ? "file" : "files")")
+        case .changes(let count, let names):
+            self.names = ShortNames(names)
+            if count > 0 { note("bisect: \(count) changed \(count == 1 ? "file" : "files")") }
         case .setAside(let dropped):
-            var counts: [(reason: String, count: Int)] = []
-            for reason in dropped.map(\.reason) {
-                if let known = counts.firstIndex(where: { $0.reason == reason }) {
-                    counts[known].count += 1
-                } else {
-                    counts.append((reason, 1))
-                }
-            }
-            let reasons = counts.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
-            note("bisect: first without what hardly matters: \(reasons)")
+            let kinds = BisectReport.Dropped.kinds(dropped)
+            note("bisect: first without what hardly matters: \(kinds.joined(separator: ", "))")
         case .commits(let names):
             note("bisect: \(names.count) \(names.count == 1 ? "commit" : "commits")")
-        case .files(let count, let commits):
+        case .files(let names, let commits):
+            self.names = ShortNames(names)
+            let count = names.count
             note(
                 "bisect: \(count) \(count == 1 ? "file" : "files") of \(commits.joined(separator: ", "))")
         case .parts(let level, let names, let whole):
+            self.names = ShortNames(names)
             let parts = ["hunks": "edits", "lines": "edits of lines"][level] ?? "files"
             note("bisect: \(names.count) \(parts) in \(whole.joined(separator: ", "))")
         case .resumed(let session, let begun, let good, let bad, let changed):
@@ -53,10 +51,10 @@ final class BisectNarrator {
             for line in BisectReport.stageLines(pictures) { note("  \(line)") }
         case .remark(let text): note("bisect: \(text)")
         case .started(let run, let purpose, let changes, _):
-            trying[run] = Self.subject(purpose, changes)
+            trying[run] = Self.subject(purpose, changes, names)
         case .finished(let run):
             trying[run.id] = nil
-            if !isLive { console.note(Self.line(run)) }
+            if !isLive { console.note(Self.line(run, names)) }
         case .standing(let standing):
             guard isLive else { return }
             console.redraw("\r\u{1B}[K" + Self.fit(Self.status(standing, trying), TerminalWidth.ofErrors))
@@ -100,10 +98,10 @@ final class BisectNarrator {
     }
 
     /// A finished run: `  [ 3] Theme.swift alone -> differs as in bad   6.1 s   2 suspects left`.
-    static func line(_ run: BisectReport.Run) -> String {
+    static func line(_ run: BisectReport.Run, _ names: ShortNames) -> String {
         let time = run.isRemembered ? "remembered" : seconds(run.seconds)
         let learned = run.learned.map { "   \($0)" } ?? ""
-        return "\(line(run.id, subject(run.purpose, run.changes), verdict(run)))   \(time)\(learned)"
+        return "\(line(run.id, subject(run.purpose, run.changes, names), verdict(run)))   \(time)\(learned)"
     }
 
     static func line(_ number: Int, _ subject: String, _ verdict: String) -> String {
@@ -113,7 +111,7 @@ final class BisectNarrator {
     }
 
     /// What was applied to good, and why.
-    static func subject(_ purpose: TrialPurpose, _ changes: [String]) -> String {
+    static func subject(_ purpose: TrialPurpose, _ changes: [String], _ names: ShortNames) -> String {
         switch purpose {
         case .good: return "good"
         case .bad: return "bad"
@@ -122,13 +120,13 @@ final class BisectNarrator {
         case .confirmRemoved: return "bad without the cause (\(count(changes)))"
         case .guess where changes.count == 1, .part where changes.count == 1: return "\(changes[0]) alone"
         case .guess, .half, .additions, .narrow, .minimize, .part:
-            return listed(changes)
-        case .repair: return "with what it needs: \(listed(changes))"
+            return listed(changes, names)
+        case .repair: return "with what it needs: \(listed(changes, names))"
         }
     }
 
-    private static func listed(_ changes: [String]) -> String {
-        let shown = changes.prefix(2).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    private static func listed(_ changes: [String], _ names: ShortNames) -> String {
+        let shown = changes.prefix(2).map { names[$0] }
         let rest = changes.count - shown.count
         return count(changes) + ": " + shown.joined(separator: ", ") + (rest > 0 ? ", ..." : "")
     }
@@ -146,7 +144,7 @@ final class BisectNarrator {
                 ? "-> \(run.pictures.count) \(run.pictures.count == 1 ? "picture" : "pictures")"
                 : "-> as in good"
         case .bad: run.purpose == .bad ? "-> differs" : "-> differs as in bad"
-        case .other: "-> differs in another way"
+        case .other: "-> differs in another way" + (run.difference.map { ": \($0)" } ?? "")
         case .missing:
             "-> lacks \(run.missing.prefix(2).joined(separator: ", "))\(run.missing.count > 2 ? ", ..." : "")"
         case .unresolved: "-> no verdict: \(run.failure ?? "")"

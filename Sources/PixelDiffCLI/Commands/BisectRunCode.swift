@@ -35,7 +35,7 @@ enum BisectRunCode {
 
     private static func code(of error: CompileError) -> ExitCode {
         switch error {
-        case .rejected, .noSources: .untestable
+        case .rejected, .needsFolder, .noSources: .untestable
         case .engineMissing, .compilerMissing, .otherCompiler, .engineBuildFailed: .stopsBisect
         }
     }

@@ -27,7 +27,7 @@ struct CatalogRendering {
             try Interruption.check()
             if runners[picture.sources] == nil {  // 1
                 let paths = picture.sources.isEmpty ? [".."] : picture.sources
-                let sources = try SourceSet(paths: paths.map(catalog.path))
+                let sources = try SourceSet(paths: paths.map { try place(of: $0, for: picture) })
                 let names = catalog.pictures.filter { $0.sources == picture.sources }.map(\.preview)
                 let types = try ViewTypes.split(names, in: sources).types
                 let job = options.job(for: sources, namedTypes: Array(Set(types)).sorted())
@@ -42,6 +42,19 @@ struct CatalogRendering {
             try collect(result, of: picture, into: &outcome)
         }
         return outcome
+    }
+
+    /// A source as the working folder sees it.
+    ///
+    /// - Throws: ``DocumentationError/outside(_:_:_:)`` for one that lies elsewhere than the catalog: what a file says
+    ///   is compiled must come with it.
+    private func place(of source: String, for picture: CatalogPicture) throws -> String {
+        let path = catalog.path(source)
+        let file = URL(filePath: catalog.folder).appending(path: DocumentationCatalog.fileName)
+        let root = SourceSet.packageRoot(above: file) ?? SourceSet.repositoryRoot(above: file)
+        guard let root, !Folder(root.path).holds(path) else { return path }
+        throw DocumentationError.outside(
+            catalog: catalog.folder, picture: picture.name, source: source, root: root.path)
     }
 
     private func request(

@@ -24,6 +24,12 @@ struct DocsReport {
         files += outcome.files.count
         let root = Self.root(above: catalog.folder)
         let texts = Self.texts(catalog, root: root)
+        let articles = ArticlePictures(folder: catalog.folder, made: outcome.files.map(\.name))
+        for unknown in articles.unknown() {
+            let near = unknown.suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+            warnings.append(
+                "\(unknown.article) shows \"\(unknown.name)\", which is no picture of the catalog\(near)")
+        }
         var snippets: [PictureSnippet] = []
         for picture in catalog.pictures {
             if picture.alt == nil {

@@ -13,10 +13,13 @@ struct ReduceJob {
             return try reduce(SourceSet(paths: [path]), preview, sides, console)
         case .revisions(let path, let preview, let good, let bad):
             let words = [path] + (preview.map { [$0] } ?? []) + options.words
-            return try reduce(words, [], in: FileManager.default.currentDirectoryPath, good, bad, console)
+            return try reduce(
+                words, [], in: FileManager.default.currentDirectoryPath, good, bad,
+                titled: preview.map { "\(path)#\($0)" } ?? path, console)
         case .golden(let name, let good, let bad):
             let golden = try LastTestRun.preview(of: name, from: FileManager.default.currentDirectoryPath)
-            return try reduce(golden.words, golden.variant, in: golden.folder, good, bad, console)
+            return try reduce(
+                golden.words, golden.variant, in: golden.folder, good, bad, titled: name, console)
         }
     }
 
@@ -48,7 +51,11 @@ struct ReduceJob {
     // MARK: Files
 
     /// A runner without views, kept where those with views are.
-    private func reduce(_ files: [String], _ console: Console) throws -> PreviewJob.Outcome {
+    ///
+    /// - Parameter title: What the trees are called, where the user never saw their files.
+    private func reduce(
+        _ files: [String], titled title: String? = nil, _ console: Console
+    ) throws -> PreviewJob.Outcome {
         let here = URL(filePath: FileManager.default.currentDirectoryPath)
         let root = SourceSet.packageRoot(above: here.appending(path: "Trees.swift")) ?? here
         let folder = root.appending(path: ".build/pixeldiff/trees").path
@@ -60,6 +67,7 @@ struct ReduceJob {
         job.layouts = request.layoutCode
         var reduction = request
         if !request.layoutCode.isEmpty { reduction.names = layoutNames }
+        reduction.title = title
         reduction.files = try files.enumerated().map { index, file in
             let tree =
                 file.hasSuffix(".pixeldiff") ? try unpack(file, to: "\(folder)/side-\(index).json") : file
@@ -89,7 +97,7 @@ struct ReduceJob {
     /// Describes the preview in each revision with this command, in a folder with the revision's files.
     private func reduce(
         _ words: [String], _ variant: [String], in folder: String, _ good: String?, _ bad: String,
-        _ console: Console
+        titled title: String, _ console: Console
     ) throws -> PreviewJob.Outcome {
         let scratch = FileManager.default.temporaryDirectory
             .appending(path: "pixeldiff-reduce-\(UUID().uuidString)")
@@ -116,7 +124,7 @@ struct ReduceJob {
             }
             files.append("\(out)/\(file)")
         }
-        return try reduce(files, console)
+        return try reduce(files, titled: title, console)
     }
 }
 
@@ -128,9 +136,18 @@ enum ReduceError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .notDescribed(let side, let messages):
-            "the view can't be laid out in \(side):\n\(messages.trimmingCharacters(in: .whitespacesAndNewlines))"
+            "the view can't be laid out in \(side):\n\(Self.plain(messages))"
         case .severalPreviews(let names):
             "name one preview, as in FILE#NAME: there are \(names.joined(separator: ", "))"
         }
+    }
+
+    /// What another run of this command said, without the word that each of its errors begins with.
+    private static func plain(_ messages: String) -> String {
+        messages.trimmingCharacters(in: .whitespacesAndNewlines).split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .map { $0.hasPrefix("Error: ") ? String($0.dropFirst("Error: ".count)) : String($0) }
+        .joined(separator: "\n")
     }
 }

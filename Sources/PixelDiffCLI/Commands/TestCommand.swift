@@ -108,66 +108,98 @@ struct TestCommand: Command {
     /// 3. Write the record and the report, and tell.
     private func execute(_ console: Console) throws -> ExitCode {
         let started = ContinuousClock.now
-        let sources = try SourceSet(paths: paths)
-        let package = PackageFolder(path: sources.root.path)
-        let results = ResultStore(
-            folder: package.artifacts(environment: ProcessInfo.processInfo.environment))
-        let environment = ProcessInfo.processInfo.environment
-        let shard = try shard ?? Shard.ofCommand(environment)
-        let run = try renderOnly == nil ? begin(shard, results, package, environment) : nil
-        let purpose = try purpose(package, results, run)
-        // 1.
-        let job = options.job(for: sources)
-        let runner = try job.runner(console)
-        if filters.isEmpty, renderOnly == nil, shard == nil { results.clear(suite: suite ?? sources.suite) }
-        let outcome = try job.run(runner) { eventFile in
-            var request = options.request(
-                sources, suite: suite, filters: filters, purpose: purpose, eventFile: eventFile)
-            request.shard = shard
-            request.keepsLayouts = renderOnly != nil
-            return request
+        let run = try plan()
+        let outcome = try draw(run, console)  // 1
+        if renderOnly == nil {  // 2
+            try LastRunFile(arguments: words(run.package)).write(to: run.results.folder)
         }
-        // A picture that couldn't be made has its golden noted; a crash may have left out others.
-        run?.end(status: outcome.crashes.isEmpty ? 0 : 2, knowsSkips: true)
-        // 2.
-        if renderOnly == nil { try LastRunFile(arguments: words(package)).write(to: results.folder) }
-        // 3.
-        let report = TestReport(outcome)
+        let report = TestReport(outcome)  // 3
         for note in report.notes { console.note(note) }
         for error in report.errors { console.error(error) }
-        if renderOnly == nil {
-            let coverage = shard.map { ShardCoverage(present: [$0.index], total: $0.total) }
-            try formats.write(
-                RunRecord(cases: report.cases, shards: coverage), errors: report.errors, package: package,
-                console)
-        }
-        if report.isEmpty, let shard {
-            console.print("shard \(shard) has no case")
-            return .success
-        }
-        if report.isEmpty {
-            console.error(
-                "\(paths.joined(separator: " ")): no previews in them; add a #Preview to each view's file")
-            return isBisectRun ? .untestable : .couldNotRun
-        }
+        if renderOnly == nil { try writeFormats(of: report, run, console) }
+        if report.isEmpty { return nothing(run.shard, console) }
         if renderOnly != nil {
             for file in report.files { console.print(file) }
             return report.errors.isEmpty ? .success : .couldNotRun
         }
-        let page = try write(results, package)
-        if isJSON {
-            console.print(try report.json(page: page))
-        } else {
-            for line in report.lines(console, onlyFailures: isQuiet) { console.print(line) }
-            if !isQuiet || report.exitCode != .success {
-                let seconds = PreviewReport.seconds(since: started)
-                let part = shard.map { ", shard \($0)" } ?? ""
-                console.print("\(report.summary) (\(options.description)\(part), \(seconds))")
-                console.print("report: \(page)")
-            }
-        }
+        try tell(report, page: write(run.results, run.package), shard: run.shard, started, console)
         if let hint = PreviewReport.buildHint(since: started) { console.note(hint) }
         return isBisectRun ? BisectRunCode.code(of: report) : report.exitCode
+    }
+
+    /// What is to be drawn, and where the results go.
+    private struct Plan {
+        var sources: SourceSet
+        var package: PackageFolder
+        var results: ResultStore
+        var shard: Shard?
+        /// The manifest; nil where nothing is compared.
+        var log: RunLog?
+        var purpose: RenderRequest.Purpose
+    }
+
+    private func plan() throws -> Plan {
+        let environment = ProcessInfo.processInfo.environment
+        let sources = try SourceSet(paths: paths)
+        let package = PackageFolder(path: sources.root.path)
+        let results = ResultStore(folder: package.artifacts(environment: environment))
+        let shard = try shard ?? Shard.ofCommand(environment)
+        let log = try renderOnly == nil ? begin(shard, results, package, environment) : nil
+        return Plan(
+            sources: sources, package: package, results: results, shard: shard, log: log,
+            purpose: try purpose(package, results, log))
+    }
+
+    private func draw(_ plan: Plan, _ console: Console) throws -> PreviewJob.Outcome {
+        let job = options.job(for: plan.sources)
+        let runner = try job.runner(console)
+        if filters.isEmpty, renderOnly == nil, plan.shard == nil {
+            plan.results.clear(suite: suite ?? plan.sources.suite)
+        }
+        let outcome = try job.run(runner) { eventFile in
+            var request = options.request(
+                plan.sources, suite: suite, filters: filters, purpose: plan.purpose, eventFile: eventFile)
+            request.shard = plan.shard
+            request.keepsLayouts = renderOnly != nil
+            return request
+        }
+        // A picture that couldn't be made has its golden noted; a crash may have left out others.
+        plan.log?.end(status: outcome.crashes.isEmpty ? 0 : 2, knowsSkips: true)
+        return outcome
+    }
+
+    private func writeFormats(of report: TestReport, _ plan: Plan, _ console: Console) throws {
+        let coverage = plan.shard.map { ShardCoverage(present: [$0.index], total: $0.total) }
+        try formats.write(
+            RunRecord(cases: report.cases, shards: coverage), errors: report.errors, package: plan.package,
+            console)
+    }
+
+    /// A shard may have no case; all together must have one.
+    private func nothing(_ shard: Shard?, _ console: Console) -> ExitCode {
+        if let shard {
+            console.print("shard \(shard) has no case")
+            return .success
+        }
+        console.error(
+            "\(paths.joined(separator: " ")): no previews in them; add a #Preview to each view's file")
+        return isBisectRun ? .untestable : .couldNotRun
+    }
+
+    private func tell(
+        _ report: TestReport, page: String, shard: Shard?, _ started: ContinuousClock.Instant,
+        _ console: Console
+    ) throws {
+        if isJSON {
+            console.print(try report.json(page: page))
+            return
+        }
+        for line in report.lines(console, onlyFailures: isQuiet) { console.print(line) }
+        if isQuiet, report.exitCode == .success { return }
+        let seconds = PreviewReport.seconds(since: started)
+        let part = shard.map { ", shard \($0)" } ?? ""
+        console.print("\(report.summary) (\(options.description)\(part), \(seconds))")
+        console.print("report: \(page)")
     }
 
     /// Begins the manifest: the command line without what only narrows it is the program.

@@ -1,7 +1,11 @@
+import Foundation
+
 /// Why a user's files didn't become a runner.
 enum CompileError: Error, CustomStringConvertible {
     /// The compiler's own messages, with the paths that the user gave.
     case rejected(messages: String)
+    /// The same of one file that uses what other files of its folder declare: these, and the folder.
+    case needsFolder(messages: String, names: [String], folder: String)
     case noSources(path: String, reason: String)
     case engineMissing(folder: String)
     case compilerMissing
@@ -13,6 +17,12 @@ enum CompileError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .rejected(let messages): "the files don't compile\n\(messages)"
+        case .needsFolder(let messages, let names, let folder):
+            """
+            the files don't compile
+            \(messages.trimmingCharacters(in: .whitespacesAndNewlines))
+            \(names.joined(separator: ", ")) may be in another file: name the folder, \(folder), whose files belong together
+            """
         case .noSources(let path, let reason): "\(path): \(reason)"
         case .engineMissing(let folder):
             """

@@ -15,9 +15,19 @@ struct GeneratedSource {
     /// The program's start. It is named `main` by hand, because the user's files may have a `@main` type: that
     /// one's entry point is renamed by the compiler's options and never runs.
     ///
-    /// - Parameter layouts: Those that trees are reduced with, as code.
+    /// - Parameter layouts: Those that trees are reduced with, as code. What the compiler says of them it says of the
+    ///   option, not of a file that the user never saw.
     static func entry(layouts: [String] = [], importing module: String = "PixelUI") -> GeneratedSource {
-        let list = layouts.map { "{ AnyLayout(\($0)) }" }.joined(separator: ", ")
+        let names = layouts.indices.map { "pixelDiffLayout\($0)" }
+        let functions = zip(names, layouts).flatMap { name, code in
+            [
+                "private func \(name)() -> AnyLayout {",
+                "#sourceLocation(file: \(literal("--layout \(code)")), line: 1)",
+                "AnyLayout(\(code))",
+                "#sourceLocation()",
+                "}",
+            ]
+        }
         let lines =
             (layouts.isEmpty ? [] : ["import \(module)"]) + [
                 "import Previews",
@@ -26,11 +36,12 @@ struct GeneratedSource {
                 "public func pixelDiffEntry(",
                 "    _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>",
                 ") -> Int32 {",
-                "    Previews.PreviewRunner.main(\(layouts.isEmpty ? "" : "layouts: [\(list)]"))",
+                "    Previews.PreviewRunner.main(\(layouts.isEmpty ? "" : "layouts: [\(names.joined(separator: ", "))]"))",
                 "}",
                 "",
             ]
-        return GeneratedSource(name: "PixelDiffEntry.swift", text: lines.joined(separator: "\n"))
+        return GeneratedSource(
+            name: "PixelDiffEntry.swift", text: (lines + functions).joined(separator: "\n") + "\n")
     }
 
     /// What the previews of named views are filed under: the file's name, without its extension.

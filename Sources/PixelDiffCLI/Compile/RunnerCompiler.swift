@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import PixelDiff
 
 /// Compiles a user's files into a program that renders their previews, and keeps the program for next time.
 struct RunnerCompiler {
@@ -38,6 +39,7 @@ struct RunnerCompiler {
             AssetSymbols(folders: sources.resourceFolders).source(
                 for: texts.values.sorted(), importing: style.module),
         ].compactMap { $0 }
+        IgnoredFolder.prepare(above: cache.path)
         // 1.
         let options = options(for: sources, style: style)
         var key = SHA256()
@@ -59,8 +61,14 @@ struct RunnerCompiler {
         let extra = try generated.map { try $0.write(into: work) }
         let modules = try GeneratedSource.cModules.write(into: work)
         let output = work.appending(path: "runner")
-        try compile(
-            options + ["-Xcc", "-fmodule-map-file=\(modules)"] + sources.files + extra + ["-o", output.path])
+        do {
+            try compile(
+                options + ["-Xcc", "-fmodule-map-file=\(modules)"] + sources.files + extra + [
+                    "-o", output.path,
+                ])
+        } catch CompileError.rejected(let messages) {
+            throw MissingNames(messages, sources).error ?? .rejected(messages: messages)
+        }
         if rename(output.path, runner.path) != 0 { try FileManager.default.moveItem(at: output, to: runner) }
         prune()
         return runner

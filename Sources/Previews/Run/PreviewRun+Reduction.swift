@@ -28,7 +28,9 @@ extension PreviewRun {
     /// in the place of others.
     func reduce(_ cases: [PreviewCase], _ request: ReductionRequest) async {
         let files = request.files?.map { URL(filePath: $0).lastPathComponent }.joined(separator: ", ")
-        let title = files ?? cases.first.map { "\(self.request.suite)/\($0.name)" } ?? self.request.suite
+        let title =
+            request.title ?? files ?? cases.first.map { "\(self.request.suite)/\($0.name)" }
+            ?? self.request.suite
         do {
             log.append(.reduced(ReductionRecord(try await trees(cases, request), names: request.names)))
         } catch {
@@ -45,9 +47,7 @@ extension PreviewRun {
         if let files = reduction.files {
             let pictures = try files.map { try Self.read($0) }
             guard pictures.count == 2 else { throw ReductionInputError.notOne(pictures.map(\.title)) }
-            if layouts.isEmpty {
-                return try TreeReduction.reduce(pictures[0], pictures[1], options, shaper: fonts)
-            }
+            if layouts.isEmpty { return try Self.reduce(pictures, options) }
             return try TreeReduction.reduce(
                 pictures[0], replacing: replacements(reduction), options, shaper: fonts)
         }
@@ -65,7 +65,28 @@ extension PreviewRun {
                 pictures[0], replacing: replacements(reduction), options, shaper: fonts)
         }
         guard pictures.count == 2 else { throw ReductionInputError.oneVariant }
-        return try TreeReduction.reduce(pictures[0], pictures[1], options, shaper: fonts)
+        return try Self.reduce(pictures, options)
+    }
+
+    /// Where no view that both have stands elsewhere, those that came or went are what differs.
+    private static func reduce(
+        _ pictures: [PictureDescription], _ options: TreeReduction.Options
+    ) throws -> ReducedTrees {
+        do {
+            return try TreeReduction.reduce(
+                pictures[0], pictures[1], options, shaper: StandardFonts.shaper)
+        } catch {
+            if error == .noDifference, let other = otherViews(pictures) { throw other }
+            throw error
+        }
+    }
+
+    /// Nil where both sides have the same views.
+    private static func otherViews(_ pictures: [PictureDescription]) -> ReductionInputError? {
+        let names = pictures.map { ViewNames($0.root) }
+        let added = names[1].without(names[0])
+        let removed = names[0].without(names[1])
+        return added.isEmpty && removed.isEmpty ? nil : .otherViews(added: added, removed: removed)
     }
 
     private func replacements(_ reduction: ReductionRequest) -> [LayoutReplacement] {
@@ -102,6 +123,27 @@ extension PreviewRun {
     }
 }
 
+/// How often each name is in a tree.
+private struct ViewNames {
+    private var counts: [String: Int] = [:]
+    /// In view order, each once.
+    private var names: [String] = []
+
+    init(_ view: ViewDescription) { add(view) }
+
+    private mutating func add(_ view: ViewDescription) {
+        if counts.updateValue((counts[view.kind.name] ?? 0) + 1, forKey: view.kind.name) == nil {
+            names.append(view.kind.name)
+        }
+        for child in view.children { add(child) }
+    }
+
+    /// Those that the other tree has fewer of.
+    func without(_ other: ViewNames) -> [String] {
+        names.filter { counts[$0] ?? 0 > other.counts[$0] ?? 0 }
+    }
+}
+
 /// Why trees can't be taken.
 enum ReductionInputError: Error, CustomStringConvertible {
     case unreadable(String, String)
@@ -109,6 +151,8 @@ enum ReductionInputError: Error, CustomStringConvertible {
     case notOne([String])
     case oneVariant
     case noTree(String)
+    /// Views that one side has; the others stand where they stood.
+    case otherViews(added: [String], removed: [String])
 
     var description: String {
         switch self {
@@ -119,6 +163,12 @@ enum ReductionInputError: Error, CustomStringConvertible {
                 : "name one preview, as in FILE#NAME: there are \(names.joined(separator: ", "))"
         case .oneVariant: "both sides have the same traits"
         case .noTree(let title): "\(title) has no layout"
+        case .otherViews(let added, let removed):
+            "no view that both sides have stands elsewhere: there is nothing to reduce. "
+                + [("Added", added), ("Removed", removed)].filter { !$0.1.isEmpty }.map { word, names in
+                    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+                    return "\(word): \(names.prefix(3).joined(separator: ", "))\(more)"
+                }.joined(separator: ". ") + "."
         }
     }
 }

@@ -10,54 +10,30 @@ struct PreviewRun {
     /// Those that the command line names.
     var layouts: [@MainActor @Sendable () -> AnyLayout] = []
 
-    /// Renders or explains the cases that the request chooses, in each of its variants.
-    ///
+    /// Does with the cases that the request chooses what it asks for, in each of its variants.
+    func run(_ cases: [PreviewCase]) async {
+        let chosen = choose(from: cases)
+        switch request.purpose {
+        case .list:
+            for preview in chosen { log.append(.listed(preview.name, preview.source)) }
+        case .reduce(let reduction): await reduce(chosen, reduction)
+        case .render, .check, .explain, .describe: await layOut(items(chosen))
+        }
+        log.append(.finished)
+    }
+
     /// 1. Views are made and laid out one after the other, on the main actor.
     /// 2. Pictures are drawn, encoded and compared beside that, on as many threads as there are processors; no
     ///    more wait than that, since each holds a bitmap.
-    func run(_ cases: [PreviewCase]) async {
-        let chosen = choose(from: cases)
-        if case .list = request.purpose {
-            for preview in chosen { log.append(.listed(preview.name, preview.source)) }
-            log.append(.finished)
-            return
-        }
-        if case .reduce(let reduction) = request.purpose {
-            await reduce(chosen, reduction)
-            log.append(.finished)
-            return
-        }
+    private func layOut(_ items: [Item]) async {
         let limit = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let run = runLog()
         await withTaskGroup(of: Void.self) { group in
             var running = 0
-            for item in items(chosen) {
-                let (preview, variant, name) = item
-                // 1.
-                log.append(.started(name.title))
-                if case .explain(let trace) = request.purpose {
-                    await explain(preview, as: name, variant, trace: trace)
-                    continue
-                }
-                if case .describe(let folder) = request.purpose {
-                    await describe(preview, as: name, variant, folder: folder)
-                    continue
-                }
-                let started = ContinuousClock.now
-                let (scaled, request) = (scaled(variant), request)
-                let destination = PictureDestination(
-                    request: request, log: log, run: run, name: name, source: preview.source,
-                    started: started,
-                    again: { try await PreviewPicture(preview, variant: scaled, request: request) })
-                let picture: PreviewPicture
-                do {
-                    picture = try await PreviewPicture(preview, variant: scaled, request: request)
-                } catch {
-                    destination.fail(error)
-                    continue
-                }
-                // 2.
-                if running == limit {
+            for item in items {
+                log.append(.started(item.name.title))  // 1
+                guard let (picture, destination) = await layOut(item, run) else { continue }
+                if running == limit {  // 2
                     await group.next()
                     running -= 1
                 }
@@ -68,7 +44,31 @@ struct PreviewRun {
                 running = 0
             }
         }
-        log.append(.finished)
+    }
+
+    /// What is to be drawn of a case, and what becomes of the picture; nil where it is explained or described, or can't
+    /// be laid out, which is told by then.
+    private func layOut(_ item: Item, _ run: RunLog?) async -> (PreviewPicture, PictureDestination)? {
+        let (preview, variant, name) = item
+        if case .explain(let trace) = request.purpose {
+            await explain(preview, as: name, variant, trace: trace)
+            return nil
+        }
+        if case .describe(let folder) = request.purpose {
+            await describe(preview, as: name, variant, folder: folder)
+            return nil
+        }
+        let (scaled, request) = (scaled(variant), request)
+        let destination = PictureDestination(
+            request: request, log: log, run: run, name: name, source: preview.source,
+            started: ContinuousClock.now,
+            again: { try await PreviewPicture(preview, variant: scaled, request: request) })
+        do {
+            return (try await PreviewPicture(preview, variant: scaled, request: request), destination)
+        } catch {
+            destination.fail(error)
+            return nil
+        }
     }
 
     private typealias Item = (preview: PreviewCase, variant: GoldenVariant, name: GoldenName)

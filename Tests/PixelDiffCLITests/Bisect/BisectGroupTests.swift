@@ -7,9 +7,11 @@ import Testing
         struct Cause: Decodable { var changes: [String] }
         var changes: [String]
         var causes: [Cause]
+        var suspects: [String]
+        var message: String?
     }
 
-    private static func report(bad: [String: String]) throws -> Report {
+    private static func repository(bad: [String: String]) throws -> BisectRepository {
         let repository = try BisectRepository()
         try repository.write("parts/data.json", "fill 0 0 3 3 #101010\n")
         try repository.write("parts/loader.swift", "# loads \"data\"\n")
@@ -19,9 +21,50 @@ import Testing
         for (path, text) in bad { try repository.write(path, text) }
         try repository.append("parts/other.swift", "# other\n")
         try repository.commit("bad")
-        let result = try repository.bisect(["--good", "good", "--json", "-q"] + BisectRepository.draw).wait()
-        try #require(result.code == 0, "\(result.output)\(result.errors)")
-        return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        return repository
+    }
+
+    private static func report(
+        _ repository: BisectRepository, limit: Int? = nil
+    ) throws -> (code: Int32, report: Report) {
+        let limits = limit.map { ["--no-cache", "--max-runs", "\($0)"] } ?? []
+        let result = try repository.bisect(
+            ["--good", "good", "--json", "-q"] + limits + BisectRepository.draw
+        ).wait()
+        let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        return (result.code, report)
+    }
+
+    private static func report(bad: [String: String]) throws -> Report {
+        let (code, report) = try report(repository(bad: bad))
+        try #require(code == 0)
+        return report
+    }
+
+    /// Whatever the number of runs: the group as a whole until one of its members is known to be enough, and its members
+    /// as suspects where the limit comes within the group.
+    @Test func aLimitWithinAGroup() throws {
+        let repository = try Self.repository(bad: [
+            "parts/data.json": "fill 1 0 3 3 #101010\n", "parts/loader.swift": "# loads \"data\" well\n",
+        ])
+        let group = "parts/loader.swift + parts/data.json"
+        var isStoppedWithin = false
+        for limit in 4...14 {
+            let (code, report) = try Self.report(repository, limit: limit)
+            let causes = report.causes.map(\.changes)
+            if code == 0 {
+                #expect(causes == [["parts/data.json"]])
+                break
+            }
+            #expect(code == 5)
+            #expect([[], [[group]], [["parts/data.json"]]].contains(causes), "\(limit): \(causes)")
+            if report.message?.hasSuffix(", within confirmed causes") == true {
+                isStoppedWithin = true
+                #expect(causes == [[group]], "\(limit): \(causes)")
+                #expect(report.suspects.sorted() == ["parts/data.json", "parts/loader.swift"], "\(limit)")
+            }
+        }
+        #expect(isStoppedWithin)
     }
 
     @Test func theAnswerIsTheResourceAloneIfThatIsEnough() throws {
@@ -55,7 +98,7 @@ import Testing
         let result = try repository.bisect(["--good", "good", "--bad", "main"] + BisectRepository.draw).wait()
         #expect(result.code == 0)
         #expect(
-            result.errors.contains("bisect: first without what hardly matters: 1 documentation, 1 deleted\n"))
+            result.errors.contains("bisect: first without what hardly matters: 1 document, 1 deleted file\n"))
         #expect(
             result.output.contains(
                 "Not searched: README.md (documentation), parts/unused.part (deleted); bad without these is the same"

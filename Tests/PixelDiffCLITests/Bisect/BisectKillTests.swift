@@ -3,22 +3,9 @@ import Testing
 
 /// Ended at any moment, by any means: the user's repository is as it was.
 @Suite struct BisectKillTests {
-    /// SplitMix64 (Steele, Lea and Flood 2014).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     @Test func atRandomMoments() throws {
         let seed: UInt64 = 20_261_130
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let repository = try BisectRepository.planted()
         try repository.append("parts/body.part", "# stashed\n")
         try repository.git("stash", "push", "--quiet", "parts/body.part")

@@ -40,6 +40,10 @@ import Testing
         #expect(
             result.output.contains("parts/total.part:1-2\n   shots/card: 6x5 at (4, 4) moved by (8, 0)\n"))
         #expect(!result.output.contains("other.part"))
+        #expect(
+            result.errors.contains(
+                "1 change: badge.part                         -> differs in another way: shots/card: 6x6 at "
+                    + "(30, 20): #00FF00 -> #FF0000 "), "\(result.errors)")
     }
 
     /// Before any search, the stage and the views.

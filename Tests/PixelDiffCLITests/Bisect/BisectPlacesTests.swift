@@ -53,6 +53,21 @@ import Testing
         #expect(try repository.snapshot() == before)
     }
 
+    /// Its trees have no such folder; a shell would say so with a path inside of `.build`.
+    @Test func aFolderThatGitDoesNotKnow() throws {
+        let repository = try BisectRepository.planted()
+        try FileManager.default.createDirectory(
+            atPath: "\(repository.root)/shots/new", withIntermediateDirectories: true)
+        let result = try repository.bisect(
+            ["--good", "good", "--bad", "main", "--", "python3", "../../render.py", "{out}"], in: "shots/new"
+        ).wait()
+        #expect(result.code == 3)
+        #expect(
+            result.output.contains("good (good) gives no pictures: there is no folder shots/new/: git has"),
+            "\(result.output)")
+        #expect(!result.output.contains("/bin/sh") && !result.errors.contains("/bin/sh"))
+    }
+
     @Test func aSparseCheckout() throws {
         let repository = try BisectRepository.planted()
         try repository.write("other/large.txt", "large\n")

@@ -108,6 +108,8 @@ import Testing
         ])
         var run = try folder.pixeldiff("docs", "shop")
         #expect(run.code == 0, "\(run.errors)")
+        // Nobody has told git to ignore the folder.
+        #expect(folder.bytes(".build/pixeldiff/.gitignore") == Data("*\n".utf8))
         #expect(run.output.contains("src=\"Views/Kit.docc/Resources/card@2x.png\""), "\(run.output)")
         let bytes = folder.bytes("shop/Views/Kit.docc/Resources/card.png")
         try folder.write(
@@ -118,6 +120,50 @@ import Testing
         #expect(run.code == 2)
         #expect(run.errors.contains("card.png is drawn differently each time"), "\(run.errors)")
         #expect(folder.bytes("shop/Views/Kit.docc/Resources/card.png") == bytes)
+    }
+
+    /// What a catalog compiles lies in its package.
+    @Test(arguments: ["../../..", "../../../../../../etc", "/etc", "../link"]) func sourcesFromElsewhere(
+        source: String
+    ) throws {
+        let catalog = #"{"sources": ["\#(source)"], "pictures": [{"name": "card", "preview": "Low"}]}"#
+        let folder = try SampleFolder([
+            "Views/Card.swift": Self.views, "Views/Kit.docc/pixeldiff-docs.json": catalog,
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/Views/link", withDestinationPath: "/etc")
+        let run = try folder.pixeldiff("docs")
+        #expect(run.code == 2)
+        #expect(
+            run.errors.contains(
+                "picture \"card\": the source \"\(source)\" lies outside of \(folder.path); name"),
+            "\(run.errors)")
+    }
+
+    /// Names in articles that no file has are told, with what was probably meant.
+    @Test func articlesThatShowWhatIsNotMade() throws {
+        let folder = try SampleFolder([
+            "Views/Card.swift": Self.views, "Views/Kit.docc/pixeldiff-docs.json": Self.catalog,
+            "Views/Kit.docc/Kit.md": """
+            # Kit
+
+            ![A red card](crad) ![](card.png) ![](card) ![](https://example.com/a.png) `![](code)`
+            @Image(source: badge, alt: "x") @PageImage(purpose: card, source: "nothing-like-it")
+            ![mine](mine) ![mine](mine.jpg)
+            ```
+            ![](listing)
+            ```
+            """,
+            "Views/Kit.docc/Resources/mine.jpg": "mine",
+        ])
+        let run = try folder.pixeldiff("docs", "--quiet")
+        #expect(run.code == 0, "\(run.errors)")
+        let lines = run.errors.split(separator: "\n").filter { $0.contains("which is no picture of") }
+        #expect(
+            lines == [
+                "Views/Kit.docc/Kit.md shows \"crad\", which is no picture of the catalog; did you mean \"card\"?",
+                "Views/Kit.docc/Kit.md shows \"nothing-like-it\", which is no picture of the catalog",
+            ], "\(run.errors)")
     }
 
     @Test func mistakesChangeNothing() throws {
@@ -142,7 +188,7 @@ import Testing
         try folder.write("Views/Kit.docc/pixeldiff-docs.json", "[]")
         run = try folder.pixeldiff("docs")
         #expect(run.code == 2)
-        #expect(run.errors.contains("Views/Kit.docc/pixeldiff-docs.json: "))
+        #expect(run.errors.contains("Views/Kit.docc/pixeldiff-docs.json:1: "))
         try FileManager.default.removeItem(atPath: "\(folder.path)/Views/Kit.docc")
         run = try folder.pixeldiff("docs")
         #expect(run.code == 64)

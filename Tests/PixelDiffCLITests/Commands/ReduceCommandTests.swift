@@ -114,6 +114,55 @@ import Testing
         }
     }
 
+    /// The form that is printed without `--previews` is taken as it is by the compiler of a test target, beside the
+    /// user's own files where it names a layout of theirs; what it has to be told is not left out.
+    private func checkTest(_ words: [String], with files: [String] = [], in folder: SampleFolder) throws
+        -> String
+    {
+        let run = try ToolRun(
+            [ToolRun.pixeldiff, "reduce"] + words, directory: folder.path, environment: ["NO_COLOR": "1"]
+        ).wait()
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("@Test @MainActor func reduced() {"))
+        try folder.write("Printed/Test.swift", run.output)
+        let messages = try TypeCheck.messages(["Printed/Test.swift"] + files, in: folder)
+        #expect(messages.isEmpty, "\(messages)\n\(run.output)")
+        return run.output
+    }
+
+    @Test func thePrintedTestCompiles() throws {
+        let folder = try SampleFolder(["Views/Card.swift": views])
+        // Two sets of traits; two rooms; a layout of the user's own, with arguments; a list.
+        let traits = try checkTest(
+            ["Views/Card.swift#Card", "--traits", "rtl,ax3", "--view", "Text \"under two\""], in: folder)
+        #expect(traits.contains("struct Good: View"))
+        let room = try checkTest(["Views/Card.swift#Other", "--traits", "width=200"], in: folder)
+        #expect(room.contains("Room(width: 200"), "\(room)")
+        try folder.write(
+            "Own.swift", views.replacingOccurrences(of: "import SwiftUI", with: "import PixelUI"))
+        let layout = try checkTest(
+            ["Views/Card.swift#Other", "--layout", "HStack=Packed(gap: 5)"], with: ["Own.swift"],
+            in: folder)
+        #expect(layout.contains("Packed(gap: 5) {"), "\(layout)")
+        let standard = try checkTest(["Views/Card.swift#Other", "--layout", "HStack=VStack"], in: folder)
+        #expect(standard.contains("VStackLayout()"), "\(standard)")
+        try folder.write(
+            "Views/List.swift",
+            """
+            import SwiftUI
+
+            #Preview("List") {
+                List { ForEach(0..<3, id: \\.self) { Text("row \\($0)") } }
+            }
+            """)
+        let recorded = try checkTest(["Views/List.swift#List", "--traits", "width=200"], in: folder)
+        #expect(recorded.contains("struct Bad: View {"), "\(recorded)")
+        // And the check can fail: without the user's file its layout is unknown.
+        try folder.write("Printed/Test.swift", layout)
+        let alone = try TypeCheck.messages(["Printed/Test.swift"], in: folder)
+        #expect(alone.contains("cannot find 'Packed' in scope"), "\(alone)")
+    }
+
     @Test func traitsAndTheCodeThatIsPrinted() throws {
         let folder = try SampleFolder(["Views/Card.swift": views])
         let run = try folder.pixeldiff(
@@ -176,6 +225,69 @@ import Testing
             ["git", "status", "--porcelain"], directory: folder.path, environment: [:]
         ).wait()
         #expect(status.output == " M Views/Card.swift\n?? Printed/\n")
+    }
+
+    /// A mistake is the user's, so the message points at what they typed.
+    @Test func mistakesInLayouts() throws {
+        let folder = try SampleFolder(["Views/Card.swift": views])
+        let unknown = try folder.pixeldiff(
+            "reduce", "Views/Card.swift#Other", "--layout", "HStack=Pakced(gap: 5)")
+        #expect(unknown.code == 2)
+        #expect(unknown.errors.contains("--layout Pakced(gap: 5):1:"), "\(unknown.errors)")
+        #expect(unknown.errors.contains("error: cannot find 'Pakced' in scope"), "\(unknown.errors)")
+        #expect(!unknown.errors.contains("PixelDiffEntry"), "\(unknown.errors)")
+        let none = try folder.pixeldiff("reduce", "Views/Card.swift#Other", "--layout", "HStack=String()")
+        #expect(none.errors.contains("--layout String():1:"), "\(none.errors)")
+        #expect(none.errors.contains("conform to 'Layout'"), "\(none.errors)")
+    }
+
+    /// One file of several that belong together.
+    @Test func aFileThatNeedsItsFolder() throws {
+        let folder = try SampleFolder([
+            "Views/Badge.swift":
+                "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"1\") } }\n",
+            "Views/Card.swift": "import SwiftUI\n#Preview(\"Card\") { Badge() }\n",
+        ])
+        let run = try folder.pixeldiff("reduce", "Views/Card.swift#Card", "--traits", "rtl")
+        #expect(run.code == 2)
+        #expect(
+            run.errors.contains("Badge may be in another file: name the folder, Views, whose files"),
+            "\(run.errors)")
+        try folder.write("Views/Card.swift", "import SwiftUI\n#Preview(\"Card\") { Nobody() }\n")
+        let other = try folder.pixeldiff("reduce", "Views/Card.swift#Card", "--traits", "rtl")
+        #expect(!other.errors.contains("may be in another file"), "\(other.errors)")
+    }
+
+    /// Views that came are told by name; files that the user never saw are not.
+    @Test func viewsThatCameAndWent() throws {
+        let folder = try SampleFolder(["Views/Card.swift": views, ".gitignore": ".build/\nGoldens/\n"])
+        for words in [
+            ["init", "-q", "-b", "main"], ["add", "-A"],
+            ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", "one"],
+        ] {
+            let git = try ToolRun(["git"] + words, directory: folder.path, environment: [:]).wait()
+            #expect(git.code == 0, "\(git.errors)")
+        }
+        try folder.write(
+            "Views/Card.swift",
+            views.replacingOccurrences(
+                of: "#Preview(\"Other\") { Row(title: \"other\", inset: 4) }",
+                with:
+                    "#Preview(\"Other\") { Row(title: \"other\", inset: 4).overlay(alignment: .topLeading) { Text(\"new\") } }"
+            ))
+        let run = try folder.pixeldiff("reduce", "Views/Card.swift#Other", "--good", "main")
+        #expect(run.code == 1, "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "Views/Card.swift#Other: no view that both sides have stands elsewhere: there is nothing to reduce. Added: "
+            ),
+            "\(run.errors)")
+        #expect(run.errors.contains("Text \"new\""), "\(run.errors)")
+        #expect(!run.errors.contains("Other.json"), "\(run.errors)")
+        try folder.write("Views/Card.swift", "import SwiftUI\n#Preview(\"Other\") { Nobody() }\n")
+        let broken = try folder.pixeldiff("reduce", "Views/Card.swift#Other", "--good", "main")
+        #expect(broken.code == 2)
+        #expect(broken.errors.components(separatedBy: "Error:").count == 2, "\(broken.errors)")
     }
 
     /// A failing golden's tree is in its repro file, and that is a side.

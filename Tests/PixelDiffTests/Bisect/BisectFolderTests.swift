@@ -41,6 +41,29 @@ import Testing
         withExtendedLifetime((lock, other)) {}
     }
 
+    /// Who still holds a tree is told by number and name.
+    @Test func survivorsAreNamed() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        _ = try folder.open(scratch: repository.scratch)
+        let tree = "\(folder.path)/trees/0"
+        try FileManager.default.createDirectory(atPath: tree, withIntermediateDirectories: true)
+        // A child that has the lock open, as a command that outlived its bisection.
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec 9>\(tree)/lock; flock 9; echo held; exec sleep 60"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        defer { process.terminate() }
+        _ = output.fileHandleForReading.availableData
+        let error = #expect(throws: BisectError.self) { try folder.clean() }
+        let number = process.processIdentifier
+        #expect("\(error!)".contains("process \(number) (sleep)"), "\(error!)")
+        #expect("\(error!)".hasSuffix("kill \(number)"), "\(error!)")
+        #expect(FileHolders.processes(of: "\(tree)/nothing") == [])
+    }
+
     /// Runs it in a moment on a thread of its own: those of tasks may all be waiting.
     private func soon(_ body: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {

@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: shapes) func plantedCulprits(shape: Shape) throws {
         let trials = 300
         for hint in [false, true] {
-            var generator = SeededGenerator(state: Self.seed)
+            var generator = SeededGenerator(seed: Self.seed)
             var runs = 0
             for trial in 0..<trials {
                 let planted = PlantedCase.random(
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func unhelpfulMessagesStillGiveMinimalCauses() throws {
-        var generator = SeededGenerator(state: Self.seed)
+        var generator = SeededGenerator(seed: Self.seed)
         for trial in 0..<200 {
             var planted = PlantedCase.random(count: 12, size: 1 + trial % 3, coupling: 0.4, using: &generator)
             planted.hasHelpfulMessages = false
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func additionsAndUnlikelyChangesCanBeTheCause() throws {
-        var generator = SeededGenerator(state: Self.seed)
+        var generator = SeededGenerator(seed: Self.seed)
         for trial in 0..<200 {
             let planted = PlantedCase.random(count: 12, size: 1 + trial % 2, coupling: 0.3, using: &generator)
             let traits = (0..<12).map { _ in
@@ -105,7 +105,7 @@ import Testing
 
     /// Independent sets leave marks in one picture: each is a cause, and none is missing or too large.
     @Test func independentSetsInOnePicture() throws {
-        var generator = SeededGenerator(state: Self.seed)
+        var generator = SeededGenerator(seed: Self.seed)
         for trial in 0..<300 {
             let count = 12
             var free = Array(0..<count).shuffled(using: &generator)
@@ -159,7 +159,7 @@ import Testing
 
     /// What the oracle is told to prepare is asked for later or not, but changes no answer.
     @Test func preparingChangesNoAnswer() throws {
-        var generator = SeededGenerator(state: Self.seed)
+        var generator = SeededGenerator(seed: Self.seed)
         var prepared = 0
         var asked = 0
         for trial in 0..<100 {
@@ -276,7 +276,7 @@ import Testing
     }
 
     @Test func aLimitLeavesTheSuspects() throws {
-        var generator = SeededGenerator(state: Self.seed)
+        var generator = SeededGenerator(seed: Self.seed)
         for limit in 2..<8 {
             let planted = PlantedCase.random(count: 20, size: 1, coupling: 0, using: &generator)
             let oracle = SimulatedOracle(planted)

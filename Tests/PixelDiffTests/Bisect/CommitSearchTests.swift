@@ -84,7 +84,7 @@ import Testing
 
     /// Whatever the history, each step is one that was seen, and the steps lead from good to bad.
     @Test func claimsOnlyWhatWasSeen() throws {
-        var generator = SeededGenerator(state: 99)
+        var generator = SeededGenerator(seed: 99)
         for _ in 0..<300 {
             let count = Int.random(in: 1...24, using: &generator)
             var letters: [Character] = (0...count).map { _ in

@@ -136,7 +136,7 @@ import Testing
     /// Random edits of lines with all kinds of endings: no part is good, all parts are bad, and any subset is what
     /// `git apply` makes of these hunks.
     @Test func everySubsetIsWhatApplyMakes() throws {
-        var generator = SeededGenerator(state: 20)
+        var generator = SeededGenerator(seed: 20)
         for _ in 0..<25 {
             let good = Self.randomLines(count: Int.random(in: 0...30, using: &generator), &generator)
             let bad = Self.edited(good, &generator)
@@ -156,7 +156,7 @@ import Testing
                 let subset = ChangeSet(hunks.indices.filter { _ in Bool.random(using: &generator) })
                 let overrides = try mix.overrides(applying: subset)
                 let tree = try repository.scratch.tree(
-                    repository.good, replacing: overrides.map { ($0.key, $0.value) })
+                    repository.good, replacing: overrides.map { ($0.key.text, $0.value) })
                 #expect(try repository.bytes(of: "f", in: tree) == Self.applied(subset, repository))
                 // Bad without the others is the same.
                 let others = hunks.indices.filter { !subset.contains($0) }.compactMap { hunks[$0].part }

@@ -36,4 +36,17 @@ import Testing
         let aside = SetAside([Self.units[2]], diffs: [Self.diffs[2]], likelihood: ChangeLikelihood())
         #expect(aside.dropped.isEmpty)
     }
+
+    /// Counted in words that fit the number.
+    @Test func kindsAreCounted() {
+        let reasons: [ChangeLikelihood.Doubt] = [
+            .golden, .document, .golden, .comments, .name, .golden, .deletion,
+        ]
+        let dropped = reasons.map { BisectReport.Dropped(change: "a", reason: $0.words) }
+        #expect(
+            BisectReport.Dropped.kinds(dropped) == [
+                "3 reference pictures", "1 document", "1 file with only comments", "1 file only renamed",
+                "1 deleted file",
+            ])
+    }
 }

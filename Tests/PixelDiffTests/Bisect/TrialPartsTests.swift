@@ -26,7 +26,7 @@ import Testing
             let overrides = try mix.overrides(
                 applying: ChangeSet(units.indices.filter { mask >> $0 & 1 == 1 }))
             let tree = try repository.scratch.tree(
-                repository.good, replacing: overrides.map { ($0.key, $0.value) })
+                repository.good, replacing: overrides.map { ($0.key.text, $0.value) })
             let format = "--format=%(objectmode) %(objectname)%x09%(path)"
             let output = try repository.scratch.run(["ls-tree", "-r", "-z", "--full-tree", format, tree])
             #expect(listing.digest(with: overrides) == SHA256.hexDigest(of: output.bytes))

@@ -16,7 +16,7 @@ import Testing
         let tree = TrialTree(
             scratch: repository.scratch,
             good: try TreeListing(of: repository.good, scratch: repository.scratch), folder: folder)
-        var generator = SeededGenerator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for mask in Array(0..<16).shuffled(using: &generator) {
             let subset = ChangeSet((0..<4).filter { mask >> $0 & 1 == 1 })
             var expected = good
@@ -94,5 +94,45 @@ import Testing
         }
         #expect(FileManager.default.fileExists(atPath: "\(outside)/f"))
         #expect(ChangesRepository.files(in: folder)["link"] == "-> ../outside")
+    }
+
+    /// `é` in one scalar and in two are two files, whatever Unicode says of them.
+    @Test func pathsAreTheSameByTheirBytes() throws {
+        let repository = try ChangesRepository(good: ["a": "1"], bad: ["a": "2"])
+        let scratch = repository.scratch
+        let (one, two) = ("\u{E9}.txt", "e\u{301}.txt")
+        #expect(one == two && TreePath(one) != TreePath(two))
+        func tree(_ first: String, _ second: String) throws -> String {
+            let entries = try [(one, first), (two, second)].map { path, text in
+                (
+                    path: path,
+                    entry: GitEntry?.some(
+                        GitEntry(mode: "100644", object: try scratch.write(Array(text.utf8))))
+                )
+            }
+            return try scratch.tree(repository.good, replacing: entries)
+        }
+        let (good, bad) = (try tree("1", "1"), try tree("2", "1"))
+        let listing = try TreeListing(of: good, scratch: scratch)
+        #expect(listing.entries.count == 3)
+        let folder = "\(repository.root)/.build/tree"
+        let trial = TrialTree(scratch: scratch, good: listing, folder: folder)
+        let units = try ChangeList.units(good: good, bad: bad, scratch: scratch)
+        #expect(units.map { Array($0.name.utf8) } == [Array(one.utf8)])
+        let mix = FileMix(units: units)
+        let texts = {
+            try [one, two].map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+        }
+        for _ in 0..<2 {
+            try trial.bring(to: mix.overrides(applying: .all(1)))
+            #expect(try texts() == ["2", "1"])
+            try trial.bring(to: mix.overrides(applying: .empty))
+            #expect(try texts() == ["1", "1"])
+        }
+        // Both change: two units, of which each can be applied alone.
+        let both = try ChangeList.units(good: good, bad: tree("2", "2"), scratch: scratch)
+        #expect(both.count == 2 && both[0] != both[1])
+        try trial.bring(to: FileMix(units: both).overrides(applying: ChangeSet([0])))
+        #expect(try texts().sorted() == ["1", "2"])
     }
 }

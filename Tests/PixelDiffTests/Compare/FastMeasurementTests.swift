@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FastMeasurementTests {
     @Test func equalsTheReferenceOnRandomPictures() {
-        var random = SeededGenerator(state: 2026)
+        var random = SeededGenerator(seed: 2026)
         var differing = 0
         for round in 0..<400 {
             let pair = RandomPair(&random)

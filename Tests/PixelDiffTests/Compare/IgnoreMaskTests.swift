@@ -69,7 +69,7 @@ import Testing
 
     /// Row queries against the pixel-by-pixel question, rectangles and mask together.
     @Test func rowsEqualPixels() {
-        var random = SeededGenerator(state: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<100 {
             let size = PixelSize(width: .random(in: 0...20, using: &random), height: 6)
             let rows = (0..<size.height).map { _ in

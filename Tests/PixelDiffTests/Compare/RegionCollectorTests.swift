@@ -34,7 +34,7 @@ import Testing
 
     /// No two rectangles are near each other, and all pixels are covered.
     @Test func rectanglesCoverEverythingAndKeepTheirDistance() {
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<50 {
             let pixels = (0..<60).map { _ in
                 (x: Int.random(in: 0...300, using: &random), y: Int.random(in: 0...300, using: &random))
@@ -55,7 +55,7 @@ import Testing
 
     /// The same as joining any two near rectangles, in any order, until none are left.
     @Test func equalsJoiningAllPairs() {
-        var random = SeededGenerator(state: 19)
+        var random = SeededGenerator(seed: 19)
         for round in 0..<60 {
             let side = 60 + round * 5
             let pixels = (0..<70).map { _ in

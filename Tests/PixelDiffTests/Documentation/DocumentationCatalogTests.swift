@@ -65,6 +65,8 @@ import Testing
         (#"{"pictures": [{"name": "a", "width": 1e308}]}"#, "from 1 to 16384"),
         (#"{"pictures": [{"name": "../a"}]}"#, "picture \"../a\": a name is made of"),
         (#"{"pictures": [{"name": "a~dark"}]}"#, "a name is made of"),
+        (#"{"pictures": [{"name": "nul"}]}"#, "picture \"nul\": Windows can't have a file of this name"),
+        (#"{"pictures": [{"name": "CON.wide"}]}"#, "Windows can't have a file of this name"),
         (#"{"pictures": [{"name": "a", "variants": ["drak"]}]}"#, "Did you mean 'dark'?"),
         (#"{"pictures": [{"name": "a", "variants": ["3x"]}]}"#, "no scales among the variants"),
         (
@@ -75,7 +77,22 @@ import Testing
         let catalog = try Catalog(json)
         let error = #expect(throws: DocumentationError.self) { try catalog.load() }
         #expect("\(error!)".contains(sentence), "\(error!)")
-        #expect("\(error!)".hasPrefix("\(catalog.folder.path)/pixeldiff-docs.json: "))
+        #expect("\(error!)".hasPrefix("\(catalog.folder.path)/pixeldiff-docs.json:1: "), "\(error!)")
+    }
+
+    /// The line of the value, or of the object that lacks one, as editors count.
+    @Test(arguments: [
+        ("{\n  \"pictures\": [\n    {\"name\": \"a\"},\n    {\"name\": \"b\", \"width\": 0}\n  ]\n}", 4),
+        ("{\n  \"width\": [],\n  \"pictures\": [{\"name\": \"a\"}]\n}", 2),
+        ("{\n\n  \"pictures\": [\n    {\"name\": \"a\",\n     \"wdith\": 3}\n  ]\n}", 5),
+        ("{\n  \"pictures\": [{\"name\": \"a\"},\n\n    {\"alt\": \"x, ] } \\\" y\"}\n  ]\n}", 4),
+        ("{\n  \"pictures\": []\n}", 2), ("{\n  \"pictures\": [\n    {\"name\" \"a\"}\n  ]\n}", 3),
+        ("\n{\"sources\": [\"a\"]}", 2), ("[\n]", 1),
+        ("{\"pictures\":\n[{\"name\": \"a\"},\n{\"name\": \"A\"}]}", 3),
+    ]) func mistakesHaveTheirLine(json: String, line: Int) throws {
+        let catalog = try Catalog(json)
+        let error = #expect(throws: DocumentationError.self) { try catalog.load() }
+        #expect("\(error!)".hasPrefix("\(catalog.folder.path)/pixeldiff-docs.json:\(line): "), "\(error!)")
     }
 
     @Test func aMissingFileIsASentence() throws {

@@ -112,7 +112,7 @@ import Testing
         let failing = "These fail: Cards/new, Cards/profile, Cards/profile.dark"
         #expect(message(["same"]) == "'same' passes: there is nothing to reproduce. \(failing)")
         #expect(message(["profil"]) == "'profil' is no case that fails; did you mean 'profile'? \(failing)")
-        #expect(message(["nonsense"]) == "'nonsense' is no case that fails \(failing)")
+        #expect(message(["nonsense"]) == "'nonsense' is no case that fails. \(failing)")
         #expect(message(["profile"], "rtl") == "'profile' doesn't fail as 'rtl'; it fails as dark, standard")
         let none = RunRecord(cases: run.cases.filter { $0.verdict == .passed })
         #expect(throws: ReproError.nothingFails) { try ReproPacking.select([], from: none) }

@@ -2,6 +2,8 @@ import Imaging
 
 /// How a picture differs from another one, stage by stage: circumstances, layout, drawing, pixels.
 struct PictureDifference {
+    /// Pixels a point in the candidate; nil where neither the picture nor its layout text tells.
+    let scale: Double?
     /// Circumstances that differ, in words.
     let circumstances: [String]
     /// Views that differ, in words.
@@ -31,6 +33,7 @@ struct PictureDifference {
         }
         let (old, new) = (metadata(before, oldLayout), metadata(after, newLayout))
         circumstances = GoldenMetadata.changes(good: old, bad: new)
+        scale = new.scale.flatMap(Double.init)
         isDrawnDifferently = old.drawing != nil && new.drawing != nil && old.drawing != new.drawing
         if let oldLayout, let newLayout, reference.layout != candidate.layout {
             layout = LayoutComparison.changes(from: oldLayout, to: newLayout)
@@ -39,7 +42,7 @@ struct PictureDifference {
         }
         pixels = Comparison.compare(reference: before, candidate: after)
         let names = RegionViews(
-            old: oldLayout, new: newLayout, scale: new.scale.flatMap(Double.init) ?? 1)
+            old: oldLayout, new: newLayout, scale: scale ?? 1)
         change = Comparison.change(
             reference: before, candidate: after, comparison: pixels, foreseen: names.moves)
         views = change.regions.map(names.place)

@@ -33,6 +33,14 @@ struct PictureWording {
         return parts.isEmpty ? "differs" : parts.joined(separator: "; ")
     }
 
+    /// The first thing of ``effect``, and how many more there are.
+    var briefEffect: String {
+        let sentences = picture.views.isEmpty ? picture.sentences : picture.views
+        guard let first = sentences.first, !picture.isNew, !picture.isGone else { return effect }
+        let rest = sentences.count - 1 + (picture.views.isEmpty ? 0 : picture.unlistedViews)
+        return rest > 0 ? "\(first) and \(rest) more" : first
+    }
+
     /// The stage, and what is to be seen in it: `layout moved: Text "Total" x 24 -> 16`.
     var stage: String {
         switch picture.stage {

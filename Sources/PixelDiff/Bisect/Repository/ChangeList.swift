@@ -19,7 +19,7 @@ enum ChangeList {
         let arguments = ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames"]
         let units = try parse(scratch.run(arguments + [tree, other]).fields())
         var overrides: TreeOverrides = [:]
-        for path in units.flatMap(\.paths) { overrides[path.path] = .some(path.bad) }
+        for path in units.flatMap(\.paths) { overrides[TreePath(path.path)] = .some(path.bad) }
         return overrides
     }
 
@@ -42,7 +42,7 @@ enum ChangeList {
                 units.append(
                     ChangedUnit(
                         kind: .renamed, name: "\(path) -> \(newPath)",
-                        paths: paths.sorted { $0.path < $1.path }))
+                        paths: paths.sorted()))
                 index += 3
             } else {
                 let kind: ChangedUnit.Kind = good == nil ? .added : bad == nil ? .deleted : .modified
@@ -66,7 +66,7 @@ enum ChangeList {
             }
             if let partner {
                 let other = units.remove(at: partner)
-                units[first].paths = (units[first].paths + other.paths).sorted { $0.path < $1.path }
+                units[first].paths = (units[first].paths + other.paths).sorted()
                 units[first].name += " + " + other.name
                 units[first].kind = .joined
             } else {

@@ -12,11 +12,20 @@ struct GitEntry: Hashable, Sendable {
 }
 
 /// A path that differs between good and bad.
-struct ChangedPath: Hashable, Sendable {
-    let path: String
+struct ChangedPath: Hashable, Comparable, Sendable {
+    private let place: TreePath
     /// Nil where the file does not exist.
     let good: GitEntry?
     let bad: GitEntry?
+
+    init(path: String, good: GitEntry?, bad: GitEntry?) {
+        place = TreePath(path)
+        (self.good, self.bad) = (good, bad)
+    }
+
+    var path: String { place.text }
+
+    static func < (first: Self, second: Self) -> Bool { first.place < second.place }
 }
 
 /// Changes that are applied together or not at all: one file in most cases, both names of a renamed one,

@@ -25,8 +25,8 @@ final class FileComposer {
                 case .edits(let range): edits.formUnion(range)
                 }
             }
-            if path != file.good.path { result[file.good.path] = .some(nil) }
-            result[path] = GitEntry(mode: mode, object: try object(of: file, applying: edits))
+            if path != file.good.path { result[TreePath(file.good.path)] = .some(nil) }
+            result[TreePath(path)] = GitEntry(mode: mode, object: try object(of: file, applying: edits))
         }
         return result
     }
@@ -38,9 +38,9 @@ final class FileComposer {
         for file in parts.map(\.file) where done.insert(file).inserted {
             let out = parts.filter { $0.file == file }
             let kept = file.parts.filter { part in !out.contains { $0.covers(part) } }
-            if file.good.path != file.bad.path { result[file.bad.path] = .some(nil) }
+            if file.good.path != file.bad.path { result[TreePath(file.bad.path)] = .some(nil) }
             if kept.isEmpty {
-                result[file.good.path] = file.good.entry
+                result[TreePath(file.good.path)] = file.good.entry
             } else {
                 result.merge(try entries(with: kept)) { $1 }
             }
@@ -52,7 +52,7 @@ final class FileComposer {
     func entries(without units: [ChangedUnit]) throws -> TreeOverrides {
         var entries = try entries(without: units.compactMap(\.part))
         for unit in units where unit.part == nil {
-            for path in unit.paths { entries[path.path] = .some(path.good) }
+            for path in unit.paths { entries[TreePath(path.path)] = .some(path.good) }
         }
         return entries
     }

@@ -37,7 +37,7 @@ struct FileMix: TreeMix {
             if let part = units[index].part {
                 parts.append(part)
             } else {
-                for path in units[index].paths { overrides[path.path] = .some(path.bad) }
+                for path in units[index].paths { overrides[TreePath(path.path)] = .some(path.bad) }
             }
         }
         if let composer, !parts.isEmpty {

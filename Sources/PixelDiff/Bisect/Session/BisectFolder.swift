@@ -73,21 +73,30 @@ struct BisectFolder: Sendable {
             throw BisectError.system("cannot clean up", "a bisection is under way in this repository")
         }
         return try withExtendedLifetime(lock) {
-            let slots = Self.names(in: trees).compactMap {
-                try? FolderLock("\(trees)/\($0)", isExclusive: true)
-            }
-            guard slots.count == Self.names(in: trees).count else {
-                throw BisectError.system(
-                    "cannot clean up", "a command that a killed bisection started still runs; end it first")
+            var slots: [FolderLock] = []
+            for name in Self.names(in: trees) {
+                guard let slot = try FolderLock("\(trees)/\(name)", isExclusive: true) else {
+                    throw BisectError.system("cannot clean up", survivors("\(trees)/\(name)/lock"))
+                }
+                slots.append(slot)
             }
             let bytes = Self.size(of: path)
             do {
-                try FileManager.default.removeItem(atPath: path)
+                try withExtendedLifetime(slots) { try FileManager.default.removeItem(atPath: path) }
             } catch {
                 throw BisectError.system("cannot remove \(path)", error.localizedDescription)
             }
             return bytes
         }
+    }
+
+    /// Who keeps a tree from being removed.
+    private func survivors(_ file: String) -> String {
+        let holders = FileHolders.processes(of: file)
+        let names = holders.map { "process \($0.identifier) (\($0.name))" }.joined(separator: ", ")
+        let numbers = holders.map { "\($0.identifier)" }.joined(separator: " ")
+        return "a command that a killed bisection started still runs"
+            + (holders.isEmpty ? "; end it first" : ": \(names); end it first, as with: kill \(numbers)")
     }
 
     // MARK: Bounds

@@ -4,9 +4,11 @@ import Foundation
 public struct BisectHistory: Sendable, Codable {
     /// How it stands.
     public enum State: String, Sendable, Codable {
+        /// Its process lives.
         case underWay = "under-way"
         /// It came to its end, whatever that was.
         case ended
+        /// By Ctrl-C, or by something that kept it from going on, as a full disk.
         case interrupted
         /// Its process is gone without a word.
         case killed
@@ -14,24 +16,36 @@ public struct BisectHistory: Sendable, Codable {
 
     /// A run that had begun and not ended.
     public struct Pending: Sendable, Codable {
+        /// Its number in the session, from 1.
         public var id: Int
+        /// Why the search asked for it.
         public var purpose: TrialPurpose
+        /// Names of the changes that were applied to good.
         public var changes: [String]
         public var begun: Date
     }
 
+    /// Its number in the repository, from 1.
     public var session: Int
     public var begun: Date
+    /// How it stands now.
     public var state: State
+    /// With the command, as it was begun.
     public var options: BisectOptions
+    /// Both as they were when it began, whatever their names mean now.
     public var good: BisectReport.Side
     public var bad: BisectReport.Side
+    /// Names of all changed units.
     public var changes: [String]
     /// The session that it went on with.
     public var resumed: Int?
+    /// Those that ended, by number.
     public var runs: [BisectReport.Run]
+    /// Those that had begun and not ended when this was read; of a killed session, when it was killed.
     public var pending: [Pending]
+    /// Nil before the end, and where it was interrupted or killed.
     public var status: BisectReport.Status?
+    /// The sentence of its end.
     public var message: String?
     /// Among these the search was looking when it stopped.
     public var suspects: [String]

@@ -8,8 +8,8 @@ public enum BisectProgress: Sendable {
     case setAside([BisectReport.Dropped])
     /// The search goes over these commits.
     case commits(names: [String])
-    /// The search goes on to the files of commits, `names`, between two trees.
-    case files(count: Int, of: [String])
+    /// The search goes on to the files of the commits `of`.
+    case files(names: [String], of: [String])
     /// The search goes on within a confirmed cause, of the changes `of`: `level` is `members` (of a group of files),
     /// `hunks` or `lines`.
     case parts(level: String, names: [String], of: [String])

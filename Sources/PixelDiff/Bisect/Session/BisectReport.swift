@@ -2,6 +2,7 @@ import Imaging
 
 /// What a bisection found.
 public struct BisectReport: Hashable, Sendable, Codable {
+    /// How a bisection ended.
     public enum Status: String, Hashable, Sendable, Codable {
         /// All differences are explained by the causes.
         case explained
@@ -32,14 +33,18 @@ public struct BisectReport: Hashable, Sendable, Codable {
 
     /// A picture that a cause changes.
     public struct Picture: Hashable, Sendable, Codable {
+        /// Its path in the command's output folder: `Cards/card.dark.png`.
         public var name: String
         /// Where it differs from good with the cause applied; empty if the files are no longer there.
         public var regions: [PixelRect]
         /// Candidate minus good, pixels; 0 where one of them does not exist.
         public var widthDelta = 0
         public var heightDelta = 0
+        /// Pixels that differ on the canvas that holds both.
         public var differingPixels = 0
+        /// Only the candidate exists.
         public var isNew = false
+        /// Only the reference exists.
         public var isGone = false
         /// The first stage that differs; nil where a side lacks the picture.
         public var stage: CaseRecord.Stage?
@@ -52,6 +57,8 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var unlistedViews = 0
         /// What changed in the pixels, in words.
         public var sentences: [String] = []
+        /// Pixels a point; nil where the picture doesn't tell.
+        public var scale: Double?
         /// Digests of the decoded pixels: of good's picture, and of the one that is described.
         public var reference: String?
         public var candidate: String?
@@ -59,6 +66,7 @@ public struct BisectReport: Hashable, Sendable, Codable {
 
     /// What one change of a cause of several does by itself.
     public struct Part: Hashable, Sendable, Codable {
+        /// Its name, one of the cause's ``Cause/changes``.
         public var change: String
         /// The pictures of the cause that it changes alone; none if it shows what good shows.
         public var pictures: [Picture]
@@ -68,6 +76,7 @@ public struct BisectReport: Hashable, Sendable, Codable {
 
     /// A change that the search did without.
     public struct Dropped: Hashable, Sendable, Codable {
+        /// Its name, one of ``BisectReport/changes``, or a file of a commit.
         public var change: String
         /// `documentation`, `only comments`...
         public var reason: String
@@ -88,17 +97,23 @@ public struct BisectReport: Hashable, Sendable, Codable {
 
     /// A package dependency whose version differs; nil where it is not resolved.
     public struct Pin: Hashable, Sendable, Codable {
+        /// Its identity in `Package.resolved`.
         public var package: String
+        /// The version, branch or commit in good.
         public var old: String?
+        /// The same in bad.
         public var new: String?
     }
 
+    /// A smallest set of changes that makes pictures differ, and what was seen of it.
     public struct Cause: Hashable, Sendable, Codable {
+        /// How it relates to other causes of the same pictures.
         public var role: BisectCause.Role
         /// Names of the changed units; of parts of files with their lines: `Card.swift:41-43`.
         public var changes: [String]
         /// The parts of files that are the cause, where the search went into files.
         public var hunks: [Hunk] = []
+        /// What it changes, good with it beside good.
         public var pictures: [Picture]
         /// The package versions that the cause changes.
         public var pins: [Pin] = []
@@ -118,23 +133,34 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var isConfirmedInBad: Bool
     }
 
+    /// One run of the command, or what is remembered of one.
     public struct Run: Hashable, Sendable, Codable {
+        /// What its pictures are like.
         public enum Verdict: String, Hashable, Sendable, Codable {
-            case good, bad, other, unresolved
+            /// Pixel by pixel as in good; as in bad.
+            case good, bad
+            /// All are there, and some are as in neither, or some as in good and some as in bad.
+            case other
+            /// The command failed, ran too long or drew nothing: it says nothing.
+            case unresolved
             /// Pictures that both good and bad have are not there.
             case missing
         }
 
         /// From 1.
         public var id: Int
+        /// Why the search asked for it.
         public var purpose: TrialPurpose
         /// Names of the units that were applied to good.
         public var changes: [String]
+        /// The digest of its files.
         public var tree: String
         public var verdict: Verdict
         /// Why the run failed, in one line.
         public var failure: String?
+        /// Digests of the decoded pixels, by the pictures' names; empty if the run failed.
         public var pictures: [String: String]
+        /// How long the command took; of a remembered run, then.
         public var seconds: Double
         /// Whether it was remembered from an earlier session, or from another subset with the same files.
         public var isRemembered: Bool
@@ -144,14 +170,19 @@ public struct BisectReport: Hashable, Sendable, Codable {
         public var job: Int?
         /// Seconds from the session's begin to its end.
         public var end = 0.0
+        /// How its pictures differ, in words, where they are neither as in good nor as in bad.
+        public var difference: String?
         /// What the search learned from it.
         public var learned: String?
     }
 
+    /// How it ended.
     public var status: Status
     /// A sentence for every status but ``Status/explained``.
     public var message: String?
+    /// Where the pictures were right.
     public var good: Side
+    /// Where they differ.
     public var bad: Side
     /// Names of all changed units.
     public var changes: [String]
@@ -163,7 +194,9 @@ public struct BisectReport: Hashable, Sendable, Codable {
     public var differences: [Picture] = []
     /// How the two runs of the same files differ, for ``Status/flaky``.
     public var instability: [Picture] = []
+    /// In their order.
     public var runs: [Run] = []
+    /// Those that were found and seen; none for another status than ``Status/explained`` or ``Status/stopped``.
     public var causes: [Cause] = []
     /// Among these the search was looking when it stopped.
     public var suspects: [String] = []

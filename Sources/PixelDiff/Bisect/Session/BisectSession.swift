@@ -294,7 +294,7 @@ public final class BisectSession {
         let command = CommandFingerprint.text(
             of: options.command, prefix: prefix, root: repository.root, extras: extras)
         return TrialService(
-            listing: try TreeListing(of: good, scratch: scratch), pool: pool,
+            listing: try TreeListing(of: good, scratch: scratch), collector: collector, pool: pool,
             cache: TrialCache(file: folder.cache, command: command), options: options, deadline: deadline,
             log: log, isInterrupted: isInterrupted, progress: progress)
     }

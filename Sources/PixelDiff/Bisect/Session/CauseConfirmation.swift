@@ -99,7 +99,8 @@ struct CauseConfirmation {
 
     private func bad(without changes: [ChangedUnit]) throws -> TreeOverrides {
         var overrides = base
-        overrides.merge(try ChangeList.overrides(from: trees.good, to: trees.bad, scratch: scratch)) { $1 }
+        // What differs is all that the units have: git needs not be asked again.
+        for path in units.flatMap(\.paths) { overrides[TreePath(path.path)] = .some(path.bad) }
         overrides.merge(try composer.entries(without: changes)) { $1 }
         return overrides
     }

@@ -40,7 +40,7 @@ struct CauseDescription {
     private func without(_ units: [ChangedUnit]) throws -> String {
         let entries = try composer.entries(without: units)
         return try scratch.tree(
-            bad, replacing: entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+            bad, replacing: entries.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) })
     }
 
     /// What each change of a cause of several does alone; nothing more once the limit is reached.

@@ -69,7 +69,7 @@ final class CommitBisection {
     private func explain(_ step: CommitSearch.Step, in report: inout BisectReport) throws -> [UInt8] {
         let names = step.commits.map { commits[$0].name }
         let explanation = try explanation(of: step)
-        progress(.files(count: explanation.units.count, of: names))
+        progress(.files(names: explanation.units.map(\.name), of: names))
         let ending = try explanation.run(hunks: splitsHunks)
         defer { service.facets = nil }
         if ending.status != .explained {

@@ -23,6 +23,7 @@ struct PictureChange {
         picture.widthDelta = difference.pixels.widthDelta
         picture.heightDelta = difference.pixels.heightDelta
         picture.differingPixels = difference.pixels.differingPixels
+        picture.scale = difference.scale
         picture.stage = difference.stage
         picture.hasLayout = before.layout != nil && after.layout != nil
         picture.circumstances = difference.circumstances

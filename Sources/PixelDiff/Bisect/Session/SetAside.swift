@@ -48,3 +48,32 @@ extension ChangeLikelihood.Doubt {
         }
     }
 }
+
+extension BisectReport.Dropped {
+    /// How many of each kind, in the order of the first of each: `2 documents`, `1 file with only comments`.
+    package static func kinds(_ dropped: [Self]) -> [String] {
+        var counts: [(reason: String, count: Int)] = []
+        for reason in dropped.map(\.reason) {
+            if let known = counts.firstIndex(where: { $0.reason == reason }) {
+                counts[known].count += 1
+            } else {
+                counts.append((reason, 1))
+            }
+        }
+        return counts.map { "\($0.count) \(noun($0.reason, isOne: $0.count == 1))" }
+    }
+
+    private static func noun(_ reason: String, isOne: Bool) -> String {
+        switch reason {
+        case ChangeLikelihood.Doubt.document.words: isOne ? "document" : "documents"
+        case ChangeLikelihood.Doubt.golden.words: isOne ? "reference picture" : "reference pictures"
+        case ChangeLikelihood.Doubt.test.words: isOne ? "test of other pictures" : "tests of other pictures"
+        case ChangeLikelihood.Doubt.settings.words:
+            isOne ? "file with settings of tools" : "files with settings of tools"
+        case ChangeLikelihood.Doubt.deletion.words: isOne ? "deleted file" : "deleted files"
+        case ChangeLikelihood.Doubt.comments.words, ChangeLikelihood.Doubt.blanks.words:
+            "\(isOne ? "file" : "files") with \(reason)"
+        default: "\(isOne ? "file" : "files") \(reason)"
+        }
+    }
+}

@@ -20,6 +20,7 @@ final class TrialService {
     }
 
     private let listing: TreeListing
+    private let collector: PictureCollector
     private let pool: TrialPool
     private var cache: TrialCache
     private let options: BisectOptions
@@ -37,8 +38,8 @@ final class TrialService {
     private var seen: Set<String> = []
     /// Second runs of trees, until they are compared with the first.
     private var repeats: [String: TrialRecord] = [:]
-    private var good: [String: String]?
-    private var bad: [String: String]?
+    private var good: DrawnPictures?
+    private var bad: DrawnPictures?
     /// Once they are there, outcomes are marks of pictures in place of pictures.
     var facets: PictureFacets?
     /// The changes among which the search looks; nil before it knows.
@@ -49,11 +50,13 @@ final class TrialService {
     private var toldSuspects: Int?
 
     init(
-        listing: TreeListing, pool: TrialPool, cache: TrialCache, options: BisectOptions,
+        listing: TreeListing, collector: PictureCollector, pool: TrialPool, cache: TrialCache,
+        options: BisectOptions,
         deadline: BisectDeadline?, log: SessionLog, isInterrupted: @escaping @Sendable () -> Bool,
         progress: @escaping (BisectProgress) -> Void
     ) {
         self.listing = listing
+        self.collector = collector
         self.pool = pool
         self.cache = cache
         self.options = options
@@ -229,15 +232,19 @@ final class TrialService {
     private func note(_ record: TrialRecord, id: Int, tree: String, _ label: Label, job: Int?) throws {
         tellLearned()
         seen.insert(tree)
-        let pictures = record.pictures?.filter { isWanted($0.key) }
-        if label.purpose == .good, good == nil { good = pictures }
-        if label.purpose == .bad, bad == nil { bad = pictures }
+        let drawn = record.drawn?.filtered(isWanted)
+        let pictures = drawn?.pictures
+        if label.purpose == .good, good == nil { good = drawn }
+        if label.purpose == .bad, bad == nil { bad = drawn }
         let missing = missingPictures(in: pictures)
         var run = BisectReport.Run(
             id: id, purpose: label.purpose, changes: label.changes, tree: tree,
             verdict: verdict(pictures, missing), failure: record.failure, pictures: pictures ?? [:],
             seconds: record.seconds, isRemembered: job == nil)
         run.missing = missing
+        if run.verdict == .other, let drawn, let good, let bad {
+            run.difference = RunDifference(good: good, bad: bad, collector: collector).words(drawn)
+        }
         run.job = job
         run.end = (ContinuousClock.now - start) / .seconds(1)
         runs.append(run)
@@ -248,15 +255,15 @@ final class TrialService {
 
     private func verdict(_ pictures: [String: String]?, _ missing: [String]) -> BisectReport.Run.Verdict {
         guard let pictures else { return .unresolved }
-        if pictures == good { return .good }
-        if pictures == bad { return .bad }
+        if pictures == good?.pictures { return .good }
+        if pictures == bad?.pictures { return .bad }
         return missing.isEmpty ? .other : .missing
     }
 
     /// Pictures that both good and bad have.
     private func missingPictures(in pictures: [String: String]?) -> [String] {
         guard let pictures, let good, let bad else { return [] }
-        return good.keys.filter { bad[$0] != nil && pictures[$0] == nil }.sorted()
+        return good.pictures.keys.filter { bad.pictures[$0] != nil && pictures[$0] == nil }.sorted()
     }
 
     /// What the last run taught the search, which it knows only when it asks for the next one.

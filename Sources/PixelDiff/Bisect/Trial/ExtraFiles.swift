@@ -7,13 +7,13 @@ struct ExtraFiles: Sendable {
     static let none = ExtraFiles(paths: [], store: "", digest: "")
 
     /// Relative to the top folder of the repository; files or folders.
-    let paths: Set<String>
+    let paths: Set<TreePath>
     /// Where the copies are, below their paths.
     private let store: String
     /// Of the names and contents; of files in folders the sizes and dates.
     let digest: String
 
-    private init(paths: Set<String>, store: String, digest: String) {
+    private init(paths: Set<TreePath>, store: String, digest: String) {
         self.paths = paths
         self.store = store
         self.digest = digest
@@ -26,7 +26,7 @@ struct ExtraFiles: Sendable {
         var hash = SHA256()
         for path in paths.sorted() { try Self.add(path, of: root, to: &hash) }
         let digest = SHA256.hex(hash.finalize())
-        self.init(paths: Set(paths), store: "\(parent)/\(digest)", digest: digest)
+        self.init(paths: Set(paths.map { TreePath($0) }), store: "\(parent)/\(digest)", digest: digest)
         let manager = FileManager.default
         if manager.fileExists(atPath: store) { return }
         // Under its final name only when it is whole.
@@ -58,13 +58,13 @@ struct ExtraFiles: Sendable {
 
     /// The copies that an earlier session made.
     init(paths: [String], digest: String, below parent: String) {
-        self.init(paths: Set(paths), store: "\(parent)/\(digest)", digest: digest)
+        self.init(paths: Set(paths.map { TreePath($0) }), store: "\(parent)/\(digest)", digest: digest)
     }
 
     /// Copies what is missing in a tree. A file that is not as it should be is copied anew; what happens within a
     /// folder is left to the builds.
     func copy(into tree: String) throws {
-        for path in paths.sorted() {
+        for path in paths.sorted().map(\.text) {
             let source = "\(store)/\(path)"
             let target = "\(tree)/\(path)"
             // The empty folder of a submodule makes way.

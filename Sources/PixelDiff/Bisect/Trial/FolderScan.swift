@@ -4,27 +4,27 @@ import Foundation
 struct FolderScan {
     let folder: String
     /// Paths that belong there.
-    private let files: Set<String>
+    private let files: Set<TreePath>
     /// Their folders.
-    private let folders: Set<String>
+    private let folders: Set<TreePath>
     /// Other paths that are left alone, with all below them.
-    private let left: Set<String>
+    private let left: Set<TreePath>
 
     /// What is at those of ``files`` that exist.
-    private(set) var found: [String: FileSignature] = [:]
+    private(set) var found: [TreePath: FileSignature] = [:]
     /// The topmost paths that do not belong there, ascending.
-    private(set) var strangers: [String] = []
+    private(set) var strangers: [TreePath] = []
 
-    init(folder: String, files: some Sequence<String>, left: Set<String>) {
+    init(folder: String, files: some Sequence<TreePath>, left: Set<TreePath>) {
         self.folder = folder
         self.files = Set(files)
         self.left = left
-        var folders: Set<String> = []
+        var folders: Set<TreePath> = []
         for file in self.files {
-            var parent = file[...]
+            var parent = file.text[...]
             while let slash = parent.utf8.lastIndex(of: UInt8(ascii: "/")) {
                 parent = parent[..<slash]
-                if !folders.insert(String(parent)).inserted { break }
+                if !folders.insert(TreePath(String(parent))).inserted { break }
             }
         }
         self.folders = folders
@@ -43,14 +43,14 @@ struct FolderScan {
                 throw BisectError.system("cannot read \(folder)/\(parent)", error.localizedDescription)
             }
             for name in names where name != ".build" {
-                let path = parent.isEmpty ? name : "\(parent)/\(name)"
-                guard !left.contains(path), let signature = FileSignature("\(folder)/\(path)") else {
+                let path = TreePath(parent.isEmpty ? name : "\(parent)/\(name)")
+                guard !left.contains(path), let signature = FileSignature("\(folder)/\(path.text)") else {
                     continue
                 }
                 if files.contains(path) {
                     found[path] = signature
                 } else if signature.isFolder, folders.contains(path) {
-                    pending.append(path)
+                    pending.append(path.text)
                 } else {
                     strangers.append(path)
                 }

@@ -5,27 +5,27 @@ import Imaging
 struct TreeListing: Sendable {
     /// The tree's object.
     let tree: String
-    let entries: [String: GitEntry]
+    let entries: [TreePath: GitEntry]
     /// The paths by their bytes, ascending.
-    private let paths: [String]
+    private let paths: [TreePath]
 
     init(of tree: String, scratch: GitScratch) throws {
-        var entries: [String: GitEntry] = [:]
+        var entries: [TreePath: GitEntry] = [:]
         for field in try scratch.run(["ls-tree", "-r", "-z", "--full-tree", tree]).fields() {
             // `mode type object<tab>path`
             guard let tab = field.utf8.firstIndex(of: UInt8(ascii: "\t")) else { continue }
             let columns = field[..<tab].split(separator: " ")
             guard columns.count == 3 else { continue }
-            let path = String(field[field.utf8.index(after: tab)...])
+            let path = TreePath(String(field[field.utf8.index(after: tab)...]))
             entries[path] = GitEntry(mode: String(columns[0]), object: String(columns[2]))
         }
         self.tree = tree
         self.entries = entries
-        paths = entries.keys.sorted(by: Self.precedes)
+        paths = entries.keys.sorted()
     }
 
     /// What the path is with `overrides`; nil if there is no file.
-    func entry(_ path: String, with overrides: TreeOverrides) -> GitEntry? {
+    func entry(_ path: TreePath, with overrides: TreeOverrides) -> GitEntry? {
         overrides[path] ?? entries[path]
     }
 
@@ -39,18 +39,18 @@ struct TreeListing: Sendable {
     func digest(with overrides: TreeOverrides) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(paths.count * 100)
-        func add(_ path: String) {
+        func add(_ path: TreePath) {
             guard let entry = entry(path, with: overrides) else { return }
             bytes += entry.mode.utf8
             bytes.append(UInt8(ascii: " "))
             bytes += entry.object.utf8
             bytes.append(UInt8(ascii: "\t"))
-            bytes += path.utf8
+            bytes += path.text.utf8
             bytes.append(0)
         }
-        var added = overrides.keys.filter { entries[$0] == nil }.sorted(by: Self.precedes)[...]
+        var added = overrides.keys.filter { entries[$0] == nil }.sorted()[...]
         for path in paths {
-            while let first = added.first, Self.precedes(first, path) {
+            while let first = added.first, first < path {
                 add(first)
                 added.removeFirst()
             }
@@ -59,16 +59,11 @@ struct TreeListing: Sendable {
         added.forEach(add)
         return SHA256.hexDigest(of: bytes)
     }
-
-    /// git's order; Swift's own goes by Unicode and takes some different paths for the same.
-    private static func precedes(_ first: String, _ second: String) -> Bool {
-        first.utf8.lexicographicallyPrecedes(second.utf8)
-    }
 }
 
 extension GitScratch {
     /// For `update-index --index-info`.
-    static func indexLines(_ entries: [String: GitEntry]) -> [String] {
+    static func indexLines(_ entries: [TreePath: GitEntry]) -> [String] {
         entries.sorted { $0.key < $1.key }.map { "\($0.value.mode) \($0.value.object)\t\($0.key)\0" }
     }
 }

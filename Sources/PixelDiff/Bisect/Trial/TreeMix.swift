@@ -17,4 +17,4 @@ protocol TreeMix {
 }
 
 /// Entries that take the place of those of good, by path; nil where there is no file.
-typealias TreeOverrides = [String: GitEntry?]
+typealias TreeOverrides = [TreePath: GitEntry?]

@@ -29,6 +29,14 @@ struct TrialRunner: Sendable {
     ///
     /// - Throws: ``BisectError/interrupted``, ``BisectError/limit(_:)``, and system errors.
     func run() throws -> TrialRecord {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder.boolValue else {
+            // A shell would say so with a path inside of the tree.
+            return TrialRecord(
+                pictures: nil,
+                failure: "there is no folder \(prefix): git has no file in it, or --with has to copy it",
+                messages: nil, seconds: 0)
+        }
         let out = "\(scratch)/out"
         let logs = (output: "\(scratch)/stdout.txt", errors: "\(scratch)/stderr.txt")
         try renew(out)
@@ -40,7 +48,7 @@ struct TrialRunner: Sendable {
 
         let process = ChildProcess(
             arguments: command.arguments(out: out), environment: environment(out: out),
-            directory: prefix.isEmpty ? tree : "\(tree)/\(prefix)", output: output, errors: errors,
+            directory: place, output: output, errors: errors,
             inherited: lock, timeout: timeout,
             isInterrupted: { isInterrupted() || deadline?.isOver ?? false })
         let clock = ContinuousClock()
@@ -91,6 +99,9 @@ struct TrialRunner: Sendable {
         }
         return record
     }
+
+    /// The folder that the command runs in.
+    private var place: String { prefix.isEmpty ? tree : "\(tree)/\(prefix.dropLast())" }
 
     /// Emptied for each run.
     private var temporary: String { "\(scratch)/tmp" }

@@ -20,9 +20,9 @@ final class TrialTree {
         var signature: FileSignature
     }
     /// What the folder has; nil before the first tree.
-    private var held: [String: Held]?
+    private var held: [TreePath: Held]?
     /// Untracked paths that git ignores: not asked about again.
-    private var ignored: Set<String> = []
+    private var ignored: Set<TreePath> = []
 
     /// - Parameters:
     ///   - scratch: With the private index of this folder.
@@ -59,8 +59,8 @@ final class TrialTree {
         for (path, entry) in overrides { wanted[path] = entry }
         var scan = FolderScan(folder: folder, files: wanted.keys, left: ignored.union(extras.paths))  // 2
         try scan.run()
-        var stale: [String] = []
-        var touched: [String] = []
+        var stale: [TreePath] = []
+        var touched: [TreePath] = []
         for (path, entry) in wanted {
             // What is in a submodule's folder is no business of its tree.
             if entry.isSubmodule, extras.paths.contains(path) || scan.found[path]?.isFolder == true {
@@ -88,7 +88,7 @@ final class TrialTree {
         if let before = try? scratch.run(["ls-files", "-z"]).fields(), !before.isEmpty,
             FileManager.default.fileExists(atPath: folder)
         {
-            for path in before where good.entries[path] == nil { removeFile(path) }
+            for path in before.map({ TreePath($0) }) where good.entries[path] == nil { removeFile(path) }
             try scratch.run(["read-tree", "--reset", good.tree], workTree: folder)
             // Fails if a file has to be written, which is what comes next.
             _ = try? scratch.run(["update-index", "-q", "--refresh"], workTree: folder)
@@ -102,8 +102,10 @@ final class TrialTree {
         for (path, entry) in good.entries { note(path, entry) }
     }
 
-    private func note(_ path: String, _ entry: GitEntry) {
-        if let signature = FileSignature("\(folder)/\(path)") {
+    private func place(_ path: TreePath) -> String { "\(folder)/\(path.text)" }
+
+    private func note(_ path: TreePath, _ entry: GitEntry) {
+        if let signature = FileSignature(place(path)) {
             held?[path] = Held(entry: entry, signature: signature)
         } else {
             held?[path] = nil
@@ -125,15 +127,15 @@ final class TrialTree {
     // MARK: 3. Content
 
     /// Those of the touched files that no longer have the content of their entry.
-    private func changed(among touched: [String], scan: FolderScan) -> [String] {
+    private func changed(among touched: [TreePath], scan: FolderScan) -> [TreePath] {
         // git reads one path a line.
         let askable = touched.filter { path in
-            !path.contains("\n") && scan.found[path]?.isFile == true
+            !path.text.contains("\n") && scan.found[path]?.isFile == true
                 && held?[path]?.entry.mode.hasPrefix("100") == true
         }
         var changed = Set(touched).subtracting(askable)
         if askable.isEmpty { return touched }
-        let input = Array(askable.map { $0 + "\n" }.joined().utf8)
+        let input = Array(askable.map { $0.text + "\n" }.joined().utf8)
         let objects = try? scratch.run(["hash-object", "--stdin-paths"], input: input, workTree: folder).text
             .split(separator: "\n")
         guard let objects, objects.count == askable.count else { return touched }
@@ -152,27 +154,27 @@ final class TrialTree {
     // MARK: 4. Removing and writing
 
     /// Removes what no tree has, but for what git ignores.
-    private func remove(_ strangers: [String]) {
+    private func remove(_ strangers: [TreePath]) {
         if strangers.isEmpty { return }
-        let input = Array(strangers.map { $0 + "\0" }.joined().utf8)
+        let input = Array(strangers.map { $0.text + "\0" }.joined().utf8)
         // Fails if none is ignored.
         let output = try? scratch.run(
             ["check-ignore", "-z", "--stdin", "--no-index"], input: input, workTree: folder)
-        let kept = Set((try? output?.fields()) ?? [])
+        let kept = Set(((try? output?.fields()) ?? []).map { TreePath($0) })
         ignored.formUnion(kept)
         for path in strangers where !kept.contains(path) {
-            try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+            try? FileManager.default.removeItem(atPath: place(path))
         }
     }
 
     /// Has git write these files, from an index of just them: it knows about filters, links and modes.
-    private func write(_ paths: [String], _ wanted: [String: GitEntry]) throws {
+    private func write(_ paths: [TreePath], _ wanted: [TreePath: GitEntry]) throws {
         if paths.isEmpty { return }
         let index = scratch.index + ".step"
         for file in [index, index + ".lock"] { unlink(file) }
         defer { unlink(index) }
         for path in paths { held?[path] = nil }
-        var entries: [String: GitEntry] = [:]
+        var entries: [TreePath: GitEntry] = [:]
         for path in paths { entries[path] = wanted[path] }
         let input = Array(GitScratch.indexLines(entries).joined().utf8)
         try scratch.run(["update-index", "-z", "--index-info"], input: input, index: index, workTree: folder)
@@ -181,19 +183,19 @@ final class TrialTree {
         for path in paths {
             if let entry = wanted[path] { note(path, entry) }
         }
-        FileSignature("\(folder)/\(paths[paths.count - 1])")?.waitUntilPast()
+        FileSignature(place(paths[paths.count - 1]))?.waitUntilPast()
     }
 
     /// Removes a file and the folders that become empty, but never through a symbolic link.
-    private func removeFile(_ path: String) {
+    private func removeFile(_ path: TreePath) {
         var parents: [String] = []
-        var parent = path[...]
+        var parent = path.text[...]
         while let slash = parent.lastIndex(of: "/") {
             parent = parent[..<slash]
             parents.append("\(folder)/\(parent)")
         }
         guard !parents.contains(where: { FileSignature($0)?.isLink ?? false }) else { return }
-        let whole = "\(folder)/\(path)"
+        let whole = place(path)
         guard unlink(whole) == 0 || rmdir(whole) == 0 else { return }
         for parent in parents where rmdir(parent) != 0 { return }
     }

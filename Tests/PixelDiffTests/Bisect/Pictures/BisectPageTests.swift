@@ -90,6 +90,31 @@ import Testing
         #expect(page.html() == html, "the same report is the same page")
     }
 
+    /// Pictures of two pixels a point have their size on a screen; the difference comes first, dark ones are folded in.
+    @Test func largePicturesAndVariants() throws {
+        let world = try PaintedWorld(count: 1) { changes in
+            var card = Painting(width: 500, height: 40)
+            card.fill(2, 2, 8, 8, changes.isEmpty ? Ink.black : Ink.red)
+            card.layout = "# pixeldiff layout 1\n# scale: 2\nCard (0, 0, 250, 20)\n"
+            return ["Cards/card.png": card, "Cards/card.dark.png": card, "Cards/card.dark.rtl.png": card]
+        }
+        var report = Self.report()
+        report.causes[0].pictures = PictureChange(collector: world.collector).differences(
+            from: try world.draw(.empty), to: try world.draw(.all(1)),
+            names: ["Cards/card.dark.png", "Cards/card.dark.rtl.png", "Cards/card.png"])
+        #expect(report.causes[0].pictures.map(\.scale) == [2, 2, 2])
+        let html = BisectPage(report: report, collector: world.collector).html()
+        #expect(html.contains("alt=\"Cards/card in good\" width=\"250\" height=\"20\""))
+        let folded = try #require(html.range(of: "<summary>2 variants: "))
+        let standard = try #require(html.range(of: "alt=\"Cards/card in good\""))
+        let dark = try #require(html.range(of: "alt=\"Cards/card.dark in good\""))
+        let difference = try #require(html.range(of: "alt=\"Difference of Cards/card\""))
+        #expect(difference.lowerBound < standard.lowerBound)
+        #expect(standard.lowerBound < folded.lowerBound && folded.lowerBound < dark.lowerBound)
+        let code = try #require(html.range(of: "<pre class=\"diff\""))
+        #expect(code.lowerBound < difference.lowerBound)
+    }
+
     // MARK: Text
 
     @Test func linesAreAtMostAHundredColumns() {

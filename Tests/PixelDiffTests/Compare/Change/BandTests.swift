@@ -89,7 +89,7 @@ import Testing
     /// Random bands into and out of pictures of noise: exactly those are found, whatever else changed.
     @Test(arguments: 0..<40)
     func randomBands(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let width = Int.random(in: 3...40, using: &random)
         let rows = Sketch.noise(width, Int.random(in: 60...300, using: &random), &random)
         var edited: [[RGBA8]] = []
@@ -130,7 +130,7 @@ import Testing
                 let words = bytes.bindMemory(to: UInt32.self)
                 words.update(repeating: .max)
                 for y in 0..<height {
-                    var random = SeededGenerator(state: UInt64(bitPattern: Int64(y - first)))
+                    var random = SeededGenerator(seed: UInt64(bitPattern: Int64(y - first)))
                     for x in 100..<110 {
                         words[y * width + x] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
                     }

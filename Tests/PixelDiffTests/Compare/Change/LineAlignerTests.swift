@@ -29,7 +29,7 @@ import Testing
 
     /// The longest sequence that rises, against all subsequences.
     @Test func risingSequencesAreTheLongest() {
-        var random = SeededGenerator(state: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let numbers = Array(0..<Int.random(in: 0...9, using: &random)).shuffled(using: &random)
             let found = RisingSequence.longest(numbers)
@@ -45,7 +45,7 @@ import Testing
 
     /// Runs rise in both, overlap nowhere, and cover as many lines as the shorter of two random texts allows.
     @Test func alignmentsAreInOrder() {
-        var random = SeededGenerator(state: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<300 {
             let letters = UInt64.random(in: 1...12, using: &random)
             let text = { (random: inout SeededGenerator) in

@@ -146,7 +146,7 @@ import Testing
     /// Whatever is called moved is there, pixel by pixel.
     @Test(arguments: 0..<60)
     func movesAreTrue(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         func picture() -> Sketch {
             var sketch = Sketch(160, 160)
             for item in 0..<6 {

@@ -19,7 +19,7 @@ struct Sketch {
 
     /// Marks that look like words: no two numbers give the same ones. The first and last row and column have ink.
     mutating func text(_ number: UInt64, at x: Int, _ y: Int, width: Int = 40, height: Int = 9) {
-        var random = SeededGenerator(state: number &* 7919)
+        var random = SeededGenerator(seed: number &* 7919)
         for row in 0..<height {
             for column in 0..<width {
                 let isEdge = row == 0 || column == 0 || row == height - 1 || column == width - 1

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func equalsTheReferenceOnRandomPictures() {
-        var random = SeededGenerator(state: 53)
+        var random = SeededGenerator(seed: 53)
         var findings: [PerceptualMap.Finding: Int] = [:]
         for round in 0..<120 {
             let sizes = (0..<2).map { _ in
@@ -72,7 +72,7 @@ import Testing
 
     /// Large pictures are measured on two threads, in bands.
     @Test func bandsEqualTheReference() {
-        var random = SeededGenerator(state: 3)
+        var random = SeededGenerator(seed: 3)
         let size = PixelSize(width: 1100, height: 1000)
         let a = picture(size, isWide: false, shift: 0, noise: 0, &random)
         var b = a
@@ -94,7 +94,7 @@ import Testing
 
     /// The smallest step is the first threshold that isn't exceeded.
     @Test func stepsAreTheSmallestThresholds() {
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             let colors = (0..<2).map { _ in
                 StraightColor(
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func windowsEqualTheReference() {
-        var random = SeededGenerator(state: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<200 {
             let size = PixelSize(
                 width: .random(in: 0...12, using: &random), height: .random(in: 0...12, using: &random))

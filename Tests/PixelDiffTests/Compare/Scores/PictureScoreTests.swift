@@ -99,7 +99,7 @@ import Testing
 
     /// The quick powers are those of the exact ones.
     @Test func powersOfScores() {
-        var random = SeededGenerator(state: 31)
+        var random = SeededGenerator(seed: 31)
         for _ in 0..<20_000 {
             let x = Double.random(in: 0.008...1.2, using: &random)
             #expect(abs(ScorePower.cubeRoot(x) / CubeRoot.of(x) - 1) < 1e-14)

@@ -23,7 +23,7 @@ import Testing
 
     @Test func equalsWholePicturesOnRandomPairs() throws {
         let folder = try Folder()
-        var random = SeededGenerator(state: 5)
+        var random = SeededGenerator(seed: 5)
         var verdicts: [ImageComparison.Verdict: Int] = [:]
         for round in 0..<400 {
             let pair = RandomPair(&random)
@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: [(0, 1), (0, 2), (900, 1), (-300, 2)])
     func equalsWholePicturesOnLargePairs(taller: Int, threads: Int) throws {
         let folder = try Folder()
-        var random = SeededGenerator(state: UInt64(9 + threads))
+        var random = SeededGenerator(seed: UInt64(9 + threads))
         let reference = Self.page(height: 1400, seed: 1)
         var candidate = Self.page(height: 1400 + taller, seed: 1)
         for _ in 0..<40 {

@@ -31,6 +31,8 @@ enum BisectStyle {
           background: repeating-conic-gradient(var(--checker) 0 25%, var(--paper) 0 50%) 0 0 / 16px 16px; }
         .frame img { max-width: 100%; height: auto; max-height: 640px; width: auto; object-fit: contain; }
         .row figure { flex: 0 1 auto; }
+        .variants > summary { color: var(--soft); font-size: 13px; }
+        .variants[open] > summary { margin-bottom: 10px; }
         .crisp { image-rendering: pixelated; }
         .frame img.crisp { width: revert-layer; }
         .diff, .output { margin: 0; padding: 12px 0; border-radius: 10px; background: var(--well); overflow: auto;

@@ -2,6 +2,8 @@
 struct CauseArticle {
     /// Pictures that are shown; the others are named.
     private static let pictureLimit = 6
+    /// Variants of one picture that can be unfolded.
+    private static let variantLimit = 8
     private static let diffLimit = 400
 
     let number: Int
@@ -19,8 +21,8 @@ struct CauseArticle {
             <header><span class="number" aria-hidden="true">\(number)</span>
             <h2>\(places.joined(separator: " <span class=\"with\">together with</span> "))</h2>\(role)</header>
             \(effects)
-            \(figures)
             \(diff)
+            \(figures)
             \(parts)<ul class="plain sure">\(sentences)</ul>
             </article>
             """
@@ -44,31 +46,47 @@ struct CauseArticle {
         return "<ul class=\"plain\">\(items.joined())</ul>"
     }
 
+    /// The standard pictures with their variants folded in: dark ones and the like say the same once more.
     private var figures: String {
-        let shown = cause.pictures.prefix(Self.pictureLimit).map { picture in
-            let title = PictureWording.title(picture.name)
-            let panes = [
-                (
-                    runs.good.prefix(1).uppercased() + runs.good.dropFirst(),
-                    pictures.image(picture.reference, alt: "\(title) in \(runs.good)")
-                ),
-                ("With the cause", pictures.image(picture.candidate, alt: "\(title) with the cause")),
-                (
-                    "Difference",
-                    pictures.difference(picture.reference, picture.candidate, alt: "Difference of \(title)")
-                ),
-            ].filter { !$0.1.isEmpty }
-            let figures = panes.map { caption, image in
-                "<figure><figcaption>\(caption)</figcaption><div class=\"frame\">\(image)</div></figure>"
-            }
+        let groups = VariantGroup.of(cause.pictures)
+        let shown = groups.prefix(Self.pictureLimit).map { group in
+            let variants = group.variants.prefix(Self.variantLimit)
+            guard !variants.isEmpty else { return shot(group.first) }
+            let count = group.variants.count
+            let names = variants.map { HTMLText.isolated(group.suffix(of: $0)) }.joined(separator: ", ")
+            let rest = count > variants.count ? " and \(count - variants.count) more" : ""
             return """
-                <div class="shot"><h3>\(HTMLText.isolated(title))</h3><div class="row">\(figures.joined())</div></div>
+                \(shot(group.first))
+                <details class="variants"><summary>\(count == 1 ? "1 variant" : "\(count) variants"): \(names)\(rest)</summary>
+                <div class="shots">\(variants.map(shot).joined())</div></details>
                 """
         }
-        let more = cause.pictures.count - shown.count
+        let more = groups.count - shown.count
         let rest =
             more > 0 ? "<p class=\"rest\">and \(more) more \(more == 1 ? "picture" : "pictures")</p>" : ""
         return "<div class=\"shots\">\(shown.joined())</div>\(rest)"
+    }
+
+    /// The difference first: it is what one looks for.
+    private func shot(_ picture: BisectReport.Picture) -> String {
+        let title = PictureWording.title(picture.name)
+        let (before, after) = (picture.reference, picture.candidate)
+        let difference = pictures.difference(
+            before, after, alt: "Difference of \(title)", scale: picture.scale)
+        let panes = [
+            ("Difference", difference),
+            (
+                runs.good.prefix(1).uppercased() + runs.good.dropFirst(),
+                pictures.image(before, alt: "\(title) in \(runs.good)", scale: picture.scale)
+            ),
+            ("With the cause", pictures.image(after, alt: "\(title) with the cause", scale: picture.scale)),
+        ].filter { !$0.1.isEmpty }
+        let figures = panes.map { caption, image in
+            "<figure><figcaption>\(caption)</figcaption><div class=\"frame\">\(image)</div></figure>"
+        }
+        return """
+            <div class="shot"><h3>\(HTMLText.isolated(title))</h3><div class="row">\(figures.joined())</div></div>
+            """
     }
 
     private var diff: String {

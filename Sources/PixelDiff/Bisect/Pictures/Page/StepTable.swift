@@ -2,8 +2,16 @@
 struct StepTable {
     private static let thumbLimit = 4
 
-    let report: BisectReport
-    let pictures: BisectPictures
+    private let report: BisectReport
+    private let pictures: BisectPictures
+    /// Runs of later searches tell of commits' files, and of parts of files.
+    private let names: ShortNames
+
+    init(report: BisectReport, pictures: BisectPictures) {
+        self.report = report
+        self.pictures = pictures
+        names = ShortNames(report.changes + report.runs.flatMap(\.changes))
+    }
 
     func html() -> String {
         guard !report.runs.isEmpty else { return "" }
@@ -28,7 +36,7 @@ struct StepTable {
     }
 
     private func applied(_ run: BisectReport.Run) -> String {
-        let words = RunWording.subject(run, of: report.changes.count)
+        let words = RunWording.subject(run, of: report.changes.count, names)
         guard run.changes.count > 1, run.changes.count < report.changes.count else {
             return HTMLText.isolated(words)
         }
@@ -40,7 +48,9 @@ struct StepTable {
         switch run.verdict {
         case .good: "<span class=\"badge passed\">as good</span>"
         case .bad: "<span class=\"badge failed\">as bad</span>"
-        case .other: "<span class=\"badge part\">another picture</span>"
+        case .other:
+            "<span class=\"badge part\">another picture</span> "
+                + "<small>\(HTMLText.isolated(run.difference ?? ""))</small>"
         case .missing:
             "<span class=\"badge missing\">picture missing</span> "
                 + "<small>\(HTMLText.isolated(PictureWording.titles(run.missing)))</small>"
@@ -68,7 +78,7 @@ struct StepTable {
             return "<figure>\(pictures.image(digest, alt: "\(title) in step \(run.id)", isSmall: true))"
                 + "<figcaption>\(HTMLText.isolated(title))</figcaption></figure>"
         }
-        if shown.isEmpty { return "<small>some as in good, some as in bad</small>" }
+        if shown.isEmpty { return "" }
         let more = others.count - shown.count
         return "<div class=\"thumbs\">\(shown.joined())</div>"
             + (more > 0 ? "<small>and \(more) more</small>" : "")
@@ -78,20 +88,20 @@ struct StepTable {
 /// What a run is made for, in words.
 enum RunWording {
     /// - Parameter total: The number of all changes.
-    static func subject(_ run: BisectReport.Run, of total: Int) -> String {
+    static func subject(_ run: BisectReport.Run, of total: Int, _ names: ShortNames) -> String {
         switch run.purpose {
         case .good: return "nothing: good"
         case .bad: return "everything: bad"
         case .confirmRemoved: return "all but \(total - run.changes.count): bad without the cause"
         case .earlier: return run.changes.first ?? ""
-        case .repair: return "with what it needs: \(list(run.changes))"
-        default: return run.changes.isEmpty ? "nothing" : list(run.changes)
+        case .repair: return "with what it needs: \(list(run.changes, names))"
+        default: return run.changes.isEmpty ? "nothing" : list(run.changes, names)
         }
     }
 
-    private static func list(_ changes: [String]) -> String {
+    private static func list(_ changes: [String], _ names: ShortNames) -> String {
         if changes.count == 1 { return "\(changes[0]) alone" }
-        let names = changes.prefix(2).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-        return "\(changes.count): \(names.joined(separator: ", "))\(changes.count > 2 ? ", …" : "")"
+        let shown = changes.prefix(2).map { names[$0] }
+        return "\(changes.count): \(shown.joined(separator: ", "))\(changes.count > 2 ? ", …" : "")"
     }
 }

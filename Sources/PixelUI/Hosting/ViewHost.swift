@@ -30,6 +30,8 @@ public final class ViewHost<Root: View> {
     public var safeAreaInsets = EdgeInsets() { didSet { update() } }
     /// What a keyboard covers, as ``ImageRenderer/keyboardInset``. A change updates the tree.
     public var keyboardInset: CGFloat = 0 { didSet { update() } }
+    /// How far the host's time has moved; see ``advance(by:)``.
+    public private(set) var elapsed = Duration.zero
     /// The size that the view chose, in points; with safe-area insets the picture's.
     public private(set) var size = CGSize.zero
 
@@ -91,11 +93,24 @@ public final class ViewHost<Root: View> {
         var values = environment
         values.displayScale = scale
         values.platformProfile = platform
+        values.elapsedTime = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
         host.environment = values
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
         size = host.layout(proposal)
     }
+
+    /// Moves the host's time on, and brings the tree up to date: a `TimelineView` shows the last date of its schedule
+    /// until then. What it would have shown in between isn't shown. Negative durations count as zero.
+    ///
+    /// Time begins at the environment's ``EnvironmentValues/pictureDate``.
+    public func advance(by duration: Duration) {
+        elapsed += max(duration, .zero)
+        update()
+    }
+
+    /// The moment that the host has reached.
+    public var date: Date { environment.pictureDate.addingTimeInterval(host.environment.elapsedTime) }
 
     // MARK: Results
 

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Closes the presentation that a view stands in: SwiftUI's `DismissAction`. Nothing is presented offscreen.
+/// Closes the presentation that a view stands in: SwiftUI's `DismissAction`. Nothing is presented in a picture.
 public struct DismissAction: Sendable {
-    public func callAsFunction() {}
+    let dismissal: Dismissal?
+
+    public func callAsFunction() { dismissal?() }
 }
 
 /// Opens a URL: SwiftUI's `OpenURLAction`. Nothing is opened offscreen unless a handler was given.
@@ -28,7 +30,7 @@ public struct OpenURLAction: Sendable {
 
 /// Whether the view is presented: SwiftUI's `PresentationMode`.
 public struct PresentationMode: Sendable {
-    public private(set) var isPresented = false
+    public internal(set) var isPresented = false
     public mutating func dismiss() { isPresented = false }
 }
 
@@ -54,15 +56,10 @@ extension EnvironmentValues {
         static var defaultValue: UserInterfaceSizeClass? { .regular }
     }
 
-    public var dismiss: DismissAction { DismissAction() }
-    public var isPresented: Bool { false }
-
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
-
-    public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }

@@ -1,105 +1,106 @@
 import Foundation
 
-// What is presented stands in a window of its own; the presenting view is drawn as it is without it.
+// What is presented stands in a window of its own; the presenting view is drawn as it is without it. A host that lives
+// makes it and finds the controls in it.
 extension View {
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        annotated("sheet", isPresented)
+        presenting("sheet", isPresented, onDismiss, content)
     }
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        annotated("sheet", item)
+        presenting("sheet", item, onDismiss, content)
     }
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        annotated("fullScreenCover", isPresented)
+        presenting("fullScreenCover", isPresented, onDismiss, content)
     }
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        annotated("fullScreenCover", item)
+        presenting("fullScreenCover", item, onDismiss, content)
     }
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect, arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        annotated("popover", isPresented)
+        presenting("popover", isPresented, nil, content)
     }
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect, arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        annotated("popover", item)
+        presenting("popover", item, nil, content)
     }
 
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
-        annotated("alert", isPresented)
+        asking("alert", Text(titleKey), isPresented, actions())
     }
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        annotated("alert", isPresented)
+        asking("alert", Text(titleKey), isPresented, actions())
     }
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
-        annotated("alert", isPresented)
+        asking("alert", Text(title), isPresented, actions())
     }
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
-        annotated("alert", isPresented)
+        asking("alert", Text(title), isPresented, actions())
     }
     public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
         -> some View
     {
-        annotated("alert", isPresented)
+        asking("alert", title, isPresented, actions())
     }
     public func alert<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        annotated("alert", isPresented)
+        asking("alert", title, isPresented, actions())
     }
     @available(*, deprecated, message: "Use alert(_:isPresented:actions:message:).")
-    public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-        annotated("alert", isPresented)
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        asking("alert", isPresented) { content() }
     }
     @available(*, deprecated, message: "Use alert(_:isPresented:actions:message:).")
-    public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
-        annotated("alert", item)
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+        asking("alert", item, content)
     }
 
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        annotated("confirmationDialog", isPresented)
+        asking("confirmationDialog", Text(titleKey), isPresented, actions())
     }
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
-        annotated("confirmationDialog", isPresented)
+        asking("confirmationDialog", Text(titleKey), isPresented, actions())
     }
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        annotated("confirmationDialog", isPresented)
+        asking("confirmationDialog", Text(title), isPresented, actions())
     }
 
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
@@ -144,21 +145,6 @@ extension View {
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         annotated("presentationCompactAdaptation", adaptation)
     }
-}
-
-/// An alert: SwiftUI's `Alert`.
-public struct Alert {
-    public struct Button {
-        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-        public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
-        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    }
-
-    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-    public init(
-        title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
-    ) {}
 }
 
 public enum PopoverAttachmentAnchor {

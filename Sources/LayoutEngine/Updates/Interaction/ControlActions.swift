@@ -37,6 +37,8 @@ struct ControlActions {
     }
     private var ownParts: [ControlActions] = []
     var bar: TabBar?
+    /// Whether it is there only where there is no other button.
+    var isFallback = false
     /// Whether its parts can be used only by someone who names it.
     var hidesParts = false
     /// What shows its content.

@@ -182,7 +182,7 @@ struct ControlSearch {
         guard let front = tree.front else { return seen }
         let inFront = seen.filter { tree.isInFront($0) }
         if inFront.isEmpty, let first = seen.first {
-            throw Failure(reason: .behind(front.text), path: tree.entries[first].node.path)
+            throw Failure(reason: .behind(front.presented.text), path: tree.entries[first].node.path)
         }
         return inFront
     }

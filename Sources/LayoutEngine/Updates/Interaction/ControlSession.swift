@@ -5,9 +5,9 @@ import Foundation
 @MainActor
 package final class ControlSession {
     private let graph: ViewGraph
-    private let root: () -> LayoutNode?
+    let root: () -> LayoutNode?
     /// Runs passes until nothing changes.
-    private let update: () -> Void
+    let update: () -> Void
     /// The menus and the like that are open, by the paths of their controls.
     private var open: Set<ViewPath> = []
     /// The field that is typed into.
@@ -197,33 +197,65 @@ package final class ControlSession {
     private func use(
         _ interaction: Interaction, _ action: (ControlTree.Entry, ControlActions) -> Effect
     ) throws(InteractionError) -> ViewPath {
-        let entry = try find(interaction)
+        let (tree, entry) = try find(interaction)
         noteInteraction(
             ChangeSource(
                 .interaction, interaction.name, path: entry.node.path, file: interaction.site.fileID,
                 line: interaction.site.line))
         guard let actions = entry.actions else { return entry.node.path }
-        switch action(entry, actions) {
+        let effect = action(entry, actions)
+        switch effect {
         case .opens: open.insert(entry.node.path)
         case .closes: open = []
         case .stays: break
         }
+        if effect == .closes, let shown = tree.presented(entry), shown.closesByButtons { shown.dismiss?() }
         update()
         return entry.node.path
     }
 
-    private func find(_ interaction: Interaction) throws(InteractionError) -> ControlTree.Entry {
+    private func find(_ interaction: Interaction) throws(InteractionError) -> (ControlTree, ControlTree.Entry)
+    {
         let tree = ControlTree(root())
         let search = ControlSearch(tree: tree, use: interaction.use, query: interaction.query, open: open)
         do throws(ControlSearch.Failure) {
-            return tree.entries[try search.control()]
+            return (tree, tree.entries[try search.control()])
         } catch {
             throw interaction.error(error.reason, error.path)
         }
     }
 
+    // MARK: Presentations
+
+    /// What is presented, the frontmost last: `alert "Delete?"`, `sheet`.
+    package var presentations: [String] { ControlTree(root()).presentations.map(\.presented.text) }
+
+    /// The layout of what is frontmost of all that is presented; empty without any.
+    package var frontDescription: String {
+        guard let front = ControlTree(root()).presentations.last else { return "" }
+        return PlacedTree(front.content).text
+    }
+
+    /// Closes what is frontmost as a person does who swipes it down, taps beside it or goes back.
+    package func dismiss(_ site: Site) throws(InteractionError) {
+        guard let front = ControlTree(root()).presentations.last, let dismiss = front.presented.dismiss else {
+            throw InteractionError(
+                interaction: "dismiss", reason: .nothingPresented, path: nil, fileID: site.fileID, line: site.line)
+        }
+        let source = ChangeSource(
+            .interaction, "dismiss", path: front.content.path, file: site.fileID, line: site.line)
+        noteInteraction(source)
+        guard !front.content.keepsOpen else {
+            throw InteractionError(
+                interaction: "dismiss", reason: .disabled, path: front.content.path, fileID: site.fileID,
+                line: site.line)
+        }
+        dismiss()
+        update()
+    }
+
     /// Something is about to be done: changes of state that follow have their source here.
-    private func noteInteraction(_ source: ChangeSource) {
+    func noteInteraction(_ source: ChangeSource) {
         last = source
     }
 }

@@ -32,10 +32,8 @@ struct ControlTree {
 
     /// What is presented in front of a view: an alert, a sheet.
     struct Presentation {
-        /// `alert "Delete?"`.
-        let text: String
-        /// Whether nothing behind it can be used.
-        let isModal: Bool
+        let presented: Presented
+        let content: LayoutNode
     }
 
     private(set) var entries: [Entry] = []
@@ -66,11 +64,14 @@ struct ControlTree {
     }
 
     /// What is in front of all else, as far as it keeps that from being used.
-    var front: Presentation? { presentations.last(where: \.isModal) }
+    var front: Presentation? { presentations.last { $0.presented.isModal } }
+
+    /// What an entry is presented in.
+    func presented(_ entry: Entry) -> Presented? { entry.presentation.map { presentations[$0].presented } }
 
     /// Whether nothing is in front of an entry.
     func isInFront(_ index: Int) -> Bool {
-        guard let front = presentations.lastIndex(where: \.isModal) else { return true }
+        guard let front = presentations.lastIndex(where: { $0.presented.isModal }) else { return true }
         return entries[index].presentation ?? -1 >= front
     }
 
@@ -110,6 +111,7 @@ struct ControlTree {
 
     /// A list's rows are entries around what they show.
     private mutating func visitInside(_ node: LayoutNode, _ context: Context) {
+        if let node = node as? PresentingNode { return visitPresented(node, context) }
         guard let rows = node as? ListRowsNode else { return node.forEachChild { visit($0, context) } }
         for cell in rows.shown.map({ rows.cells[$0] }) {
             var inner = context
@@ -117,6 +119,26 @@ struct ControlTree {
             inner.parent = row
             visit(cell.content, inner)
             close(row)
+        }
+    }
+
+    /// What is presented comes after the view behind it.
+    private mutating func visitPresented(_ node: PresentingNode, _ context: Context) {
+        visit(node.child, context)
+        let presented = node.presented
+        var inner = Context(parent: context.parent)
+        inner.presentation = context.presentation
+        if presented.isModal || presented.closesByButtons || presented.dismiss != nil {
+            presentations.append(Presentation(presented: presented, content: node.content))
+            inner.presentation = presentations.count - 1
+        }
+        visit(node.content, inner)
+        let own = presented.isModal ? inner.presentation : nil
+        let names = Set(entries.indices.filter { own != nil && entries[$0].presentation == own }
+            .flatMap { entries[$0].actions == nil ? [] : entries[$0].names })
+        for part in presented.parts where !names.contains(part.name ?? "") && (names.isEmpty || !part.isFallback) {
+            let index = append(node.content, part, inner)
+            entries[index].end = entries.count
         }
     }
 
@@ -176,4 +198,14 @@ struct ControlTree {
 extension Annotation {
     /// What `onSubmit(of:_:)` was given.
     fileprivate var submitAction: (() -> Void)? { name == "onSubmit" ? value as? () -> Void : nil }
+}
+
+extension LayoutNode {
+    /// Whether `interactiveDismissDisabled(_:)` in it keeps a person from closing it.
+    var keepsOpen: Bool {
+        if let setting = annotations.last(where: { $0.name == "interactiveDismissDisabled" }) {
+            return setting.value as? Bool == true
+        }
+        return children.contains { $0.keepsOpen }
+    }
 }

@@ -29,6 +29,8 @@ public struct InteractionError: Error, CustomStringConvertible, Sendable {
         case atItsEnd
         /// The picker or menu has no such option; those that it has.
         case noOption([String])
+        /// Nothing is presented that could be closed.
+        case nothingPresented
         /// No view inside the scroll view has that id.
         case noSuchID(String)
     }
@@ -78,6 +80,8 @@ public struct InteractionError: Error, CustomStringConvertible, Sendable {
             return "it is at the end of its range, where a person can't step further."
         case .noOption(let options):
             return "it has no such option. It has: " + Self.list(options) + "."
+        case .nothingPresented:
+            return "nothing is presented that could be closed."
         case .noSuchID(let id):
             return "no view inside has the id \(id). Lazy rows are found by their ForEach ids."
         }

@@ -2,13 +2,15 @@ import Foundation
 
 /// What a scroll view shows, as a value that is changed to scroll it: SwiftUI's `ScrollPosition`.
 ///
-/// It isn't written to: nobody scrolls a still picture.
+/// It is written to only where a host scrolls as a person does.
 public struct ScrollPosition: Equatable, Sendable {
     private enum Target: Equatable {
         case none
         case id(ScrolledID, UnitPoint?)
         case edge(Edge)
         case point(x: CGFloat?, y: CGFloat?)
+        /// Wherever a person scrolled.
+        case user
     }
 
     private var target: Target
@@ -68,8 +70,11 @@ public struct ScrollPosition: Equatable, Sendable {
     public mutating func scrollTo(x: CGFloat) { scroll(to: .point(x: x, y: nil)) }
     public mutating func scrollTo(y: CGFloat) { scroll(to: .point(x: nil, y: y)) }
 
-    /// Always false.
-    public var isPositionedByUser: Bool { false }
+    /// Whether a person scrolled last.
+    public var isPositionedByUser: Bool { target == .user }
+
+    /// The position after a person scrolled.
+    static let byUser = ScrollPosition(.user)
 
     public var edge: Edge? {
         if case .edge(let edge) = target { edge } else { nil }
@@ -103,7 +108,7 @@ public struct ScrollPosition: Equatable, Sendable {
     func value(anchor: UnitPoint?) -> ScrollPositionValue {
         let request: ScrollRequest? =
             switch target {
-            case .none: nil
+            case .none, .user: nil
             case .id(let id, let own): .id(id.key, own ?? anchor)
             case .edge(let edge): .edge(edge)
             case .point(let x, let y): .point(x: x, y: y)
@@ -154,12 +159,14 @@ extension View {
     /// Scrolls the nearest scroll view to the view with the bound id, when the id changes.
     ///
     /// As measured, its first value doesn't scroll, and it isn't written when a reader scrolls. Without
-    /// `anchor` the content moves no further than it must.
+    /// `anchor` the content moves no further than it must. Where a host scrolls as a person does, it is written: the id
+    /// of the first view of the target layout that is seen.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         transformEnvironment(\.scrollSettings) { settings in
             let value = id.wrappedValue.map { AnyHashable($0) }
             settings.position = ScrollPositionValue(
                 key: value, request: value.map { .id($0, anchor) }, isBoundID: true)
+            settings.onUserScroll = { if let seen = $0?.base as? ID { id.wrappedValue = seen } }
         }
     }
 
@@ -167,6 +174,7 @@ extension View {
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         transformEnvironment(\.scrollSettings) {
             $0.position = position.wrappedValue.value(anchor: anchor)
+            $0.onUserScroll = { _ in position.wrappedValue = .byUser }
         }
     }
 }

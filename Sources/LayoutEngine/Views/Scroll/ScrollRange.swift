@@ -79,6 +79,7 @@ struct ScrollRange {
         func setX(_ x: CGFloat) { result.x = isMirrored ? end(.horizontal) - x : x }
         switch request {
         case .id: break
+        case .offset(let offset): result = offset
         case .edge(.top): result.y = 0
         case .edge(.bottom): result.y = end(.vertical)
         case .edge(.leading): result.x = 0
@@ -97,4 +98,6 @@ enum ScrollRequest {
     case edge(Edge)
     /// An offset of the content, x growing rightwards; nil stays.
     case point(x: CGFloat?, y: CGFloat?)
+    /// An offset in reading direction.
+    case offset(CGPoint)
 }

@@ -8,6 +8,8 @@ struct ScrollSettings {
     private var ownMargins = OptionalInsets()
     var isClipDisabled = false
     var position: ScrollPositionValue?
+    /// A person scrolled: to the view of an id, if that is known.
+    var onUserScroll: ((AnyHashable?) -> Void)?
     var observers: [(ScrollGeometry, ViewGraph) -> Void] = []
 
     func anchor(_ role: ScrollAnchorRole) -> UnitPoint? {

@@ -9,11 +9,17 @@ final class ScrollState {
     /// The value of the position binding in the last pass.
     private var lastPosition: ScrollPositionValue?
 
+    /// Where the content stood in the last placement, in reading direction; nil before.
+    var offset: CGPoint? { last?.offset }
+
     private struct Settled {
         var offset: CGPoint
         var content: CGSize
         var room: CGSize
     }
+
+    /// Whether the position binding is about to say where a person scrolled to: nothing to scroll to.
+    var expectsPosition = false
 
     /// Asks for another pass that shows what `request` names.
     func scroll(to request: ScrollRequest, _ graph: ViewGraph?) {
@@ -25,7 +31,7 @@ final class ScrollState {
     /// Source: iamcgn/swiftui-web, Fixtures/Goldens/scroll/position, as measured for ids.
     func note(_ position: ScrollPositionValue?, _ graph: ViewGraph) {
         defer { lastPosition = position }
-        guard let position, position != lastPosition else { return }
+        guard let position, position != lastPosition, !expectsPosition else { return }
         if lastPosition == nil, last == nil, position.isBoundID { return }
         if let request = position.request { self.request = request }
     }

@@ -6,7 +6,7 @@ final class ScrollViewNode: LayoutNode {
     let content: LayoutNode
     let viewport: Viewport
     let settings: ScrollSettings
-    private let state: ScrollState
+    let state: ScrollState
     /// Whether content that all of it shows isn't clipped: what reaches out of it is seen.
     var clipsOnlyOverflow = false
 

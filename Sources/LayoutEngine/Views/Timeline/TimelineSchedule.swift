@@ -71,6 +71,31 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
+/// A schedule whose dates are so many that they are computed.
+protocol EvenSchedule {
+    /// The last date not after a moment, at least the first one.
+    func date(before moment: Date, from start: Date) -> Date
+}
+
+extension PeriodicTimelineSchedule: EvenSchedule {
+    func date(before moment: Date, from start: Date) -> Date {
+        entries(from: max(moment, start), mode: .normal).first { _ in true } ?? start
+    }
+}
+
+extension EveryMinuteTimelineSchedule: EvenSchedule {
+    func date(before moment: Date, from start: Date) -> Date {
+        entries(from: max(moment, start), mode: .normal).first { _ in true } ?? start
+    }
+}
+
+extension AnimationTimelineSchedule: EvenSchedule {
+    /// A paused one stays at its first date.
+    func date(before moment: Date, from start: Date) -> Date {
+        PeriodicTimelineSchedule(from: start, by: interval).date(before: moment, from: start)
+    }
+}
+
 /// At given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view made for a date: SwiftUI's `TimelineView`.
 ///
-/// A picture shows the schedule's first date, counted from ``EnvironmentValues/pictureDate``. A schedule that
-/// starts now starts at that date.
+/// A picture shows the schedule's first date, counted from ``EnvironmentValues/pictureDate``; a host that lives the
+/// last one until the moment that it was advanced to. A schedule that starts now starts at the picture's date.
 /// Source: the first render has the schedule's first date (iamcgn/swiftui-web, Fixtures timeline/basic,
 /// measured).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
@@ -36,13 +36,31 @@ extension TimelineView: View, _PrimitiveView where Content: View {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let start = inputs.environment.pictureDate
-        var entries = view.schedule.entries(from: start, mode: .normal).makeIterator()
-        let date = entries.next() ?? start
         let context = TimelineViewDefaultContext(
-            date: ClockDate.isFromClock(date) ? start : date, cadence: view.cadence)
+            date: view.date(inputs.environment.pictureDate, inputs.environment.elapsedTime),
+            cadence: view.cadence)
         let content = inputs.graph.observing { view.content(context) }
         return Content._resolve(content, inputs.child(.body, Content.self))
+    }
+
+    /// The schedule's last date that isn't after the moment shown, at least its first one.
+    ///
+    /// 1. A schedule that starts now starts with the picture: its dates are moved there.
+    /// 2. Dates at even intervals are found at once; others are gone through.
+    private func date(_ start: Date, _ elapsed: TimeInterval) -> Date {
+        var entries = schedule.entries(from: start, mode: .normal).makeIterator()
+        guard let first = entries.next() else { return start }
+        // 1.
+        let shift = ClockDate.isFromClock(first) ? start.timeIntervalSince(first) : 0
+        guard elapsed > 0 else { return first.addingTimeInterval(shift) }
+        let moment = start.addingTimeInterval(elapsed - shift)
+        // 2.
+        if let even = schedule as? any EvenSchedule {
+            return even.date(before: moment, from: start).addingTimeInterval(shift)
+        }
+        var last = first
+        while let next = entries.next(), next <= moment { last = next }
+        return last.addingTimeInterval(shift)
     }
 
     private var cadence: TimelineViewDefaultContext.Cadence {
@@ -73,5 +91,15 @@ extension EnvironmentValues {
     public var pictureDate: Date {
         get { self[PictureDateKey.self] }
         set { self[PictureDateKey.self] = newValue }
+    }
+
+    private enum ElapsedTimeKey: EnvironmentKey {
+        static var defaultValue: TimeInterval { 0 }
+    }
+
+    /// Seconds since ``pictureDate`` that a host was advanced by: timelines show the moment reached.
+    package var elapsedTime: TimeInterval {
+        get { self[ElapsedTimeKey.self] }
+        set { self[ElapsedTimeKey.self] = newValue }
     }
 }

@@ -112,6 +112,21 @@ public final class ViewHost<Root: View> {
     /// The moment that the host has reached.
     public var date: Date { environment.pictureDate.addingTimeInterval(host.environment.elapsedTime) }
 
+    /// Lets tasks that are ready run, and brings the tree up to date, until nothing changes any more.
+    ///
+    /// Nothing waits for a clock: a task that sleeps, or waits for something from outside, isn't waited for.
+    public func settle() async {
+        for _ in 0..<Self.settleLimit {
+            let before = displayList
+            update()
+            await Task.yield()
+            if displayList == before { break }
+        }
+    }
+
+    /// How often tasks may change the tree before it counts as not settling.
+    private static var settleLimit: Int { 16 }
+
     // MARK: Results
 
     /// What the view draws now, with how it came about.

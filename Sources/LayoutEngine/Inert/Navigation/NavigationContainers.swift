@@ -1,13 +1,23 @@
-/// A stack of pages: SwiftUI's `NavigationStack`. Offscreen it is its root page, without a bar.
+/// A stack of pages: SwiftUI's `NavigationStack`. A picture shows its root page, without a bar; in a host that lives the
+/// other pages are made too, and their controls found.
 public struct NavigationStack<Data, Root: View>: _PrimitiveView {
     let root: Root
+    /// nil where nobody gave one.
+    private let path: NavigationRoute.Path?
 
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
+        path = nil
     }
 
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
+        self.path = NavigationRoute.Path(
+            read: { path.wrappedValue.elements },
+            push: {
+                path.wrappedValue.append($0)
+                return true
+            }, pop: { path.wrappedValue.removeLast() })
     }
 
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
@@ -16,10 +26,47 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
         Data.Element: Hashable
     {
         self.root = root()
+        self.path = NavigationRoute.Path(
+            read: { path.wrappedValue.map { AnyHashable($0) } },
+            push: {
+                guard let value = $0.base as? Data.Element else { return false }
+                path.wrappedValue.append(value)
+                return true
+            },
+            pop: {
+                var values = path.wrappedValue
+                guard !values.isEmpty else { return }
+                values.remove(at: values.index(before: values.endIndex))
+                path.wrappedValue = values
+            })
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        Root._resolve(view.root, inputs.child(.body, Root.self))
+        var inner = inputs.child(.body, Root.self)
+        guard inputs.graph.isInteractive, !inputs.isListing else { return Root._resolve(view.root, inner) }
+        let route = inputs.node.state(at: -1) { NavigationRoute() }
+        let (values, followed) = inputs.ownState(([AnyHashable](), [NavigationRoute.Followed]())).halves()
+        route.followed = followed
+        route.path =
+            view.path
+            ?? NavigationRoute.Path(
+                read: { values.wrappedValue },
+                push: {
+                    values.wrappedValue.append($0)
+                    return true
+                }, pop: { _ = values.wrappedValue.popLast() })
+        inner.environment.navigationRoute = route
+        return route.present(in: Root._resolve(view.root, inner), inputs)
+    }
+}
+
+extension Binding {
+    /// A binding to each half of a pair.
+    fileprivate func halves<A, B>() -> (Binding<A>, Binding<B>) where Value == (A, B) {
+        (
+            Binding<A>(get: { wrappedValue.0 }, set: { wrappedValue.0 = $0 }),
+            Binding<B>(get: { wrappedValue.1 }, set: { wrappedValue.1 = $0 })
+        )
     }
 }
 
@@ -39,7 +86,7 @@ public struct NavigationView<Content: View>: _PrimitiveView {
 
 /// The pages on a stack: SwiftUI's `NavigationPath`.
 public struct NavigationPath: Equatable {
-    private var elements: [AnyHashable] = []
+    private(set) var elements: [AnyHashable] = []
 
     public init() {}
 

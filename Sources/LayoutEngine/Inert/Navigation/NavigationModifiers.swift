@@ -33,17 +33,18 @@ extension View {
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        annotated("navigationDestination", destination)
+        modifier(DestinationModifier<D> { ViewPart(destination($0), role: "page") })
     }
     public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V)
         -> some View
     {
-        annotated("navigationDestination", destination())
+        let page = destination()
+        return presenting("page", isPresented, nil) { page }
     }
     public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        annotated("navigationDestination", destination)
+        presenting("page", item.page(), nil) { destination($0.value) }
     }
     @available(*, deprecated, message: "Use navigationTitle(_:).")
     public func navigationBarTitle(_ title: Text) -> some View { annotated("navigationTitle", title) }
@@ -114,10 +115,11 @@ extension View {
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        annotated("toolbar", content())
+        let part = ViewPart(content(), role: "item")
+        return modifier(ToolbarModifier(parts: [part]))
     }
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-        annotated("toolbar", content())
+        modifier(ToolbarModifier(parts: content().parts))
     }
 }
 

@@ -1,4 +1,5 @@
-/// What a toolbar shows: SwiftUI's `ToolbarContent`. Compiles and is kept; a picture of a view has no toolbar.
+/// What a toolbar shows: SwiftUI's `ToolbarContent`. A picture of a view has no toolbar; in a host that lives its controls
+/// are made, and found.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
@@ -18,43 +19,66 @@ extension ToolbarContent where Body == Never {
 public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    @MainActor
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
         -> _ToolbarItems
     {
-        _ToolbarItems()
+        var parts: [ViewPart] = []
+        for item in repeat each content { parts += item.parts }
+        return _ToolbarItems(parts)
     }
 
+    @MainActor
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarItems {
-        _ToolbarItems()
+        _ToolbarItems(content?.parts ?? [])
     }
 
+    @MainActor
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarItems {
-        _ToolbarItems()
+        _ToolbarItems(first.parts)
     }
 
+    @MainActor
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarItems {
-        _ToolbarItems()
+        _ToolbarItems(second.parts)
     }
 
+    @MainActor
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems
     {
-        _ToolbarItems()
+        _ToolbarItems(content.parts)
     }
 }
 
 /// Several pieces of toolbar content.
-public struct _ToolbarItems: ToolbarContent {
+public struct _ToolbarItems: ToolbarContent, ToolbarParts {
     public typealias Body = Never
-    private let isKept: Bool
+    let ownParts: [ViewPart]
 
-    nonisolated init() {
-        isKept = true
+    init(_ parts: [ViewPart]) {
+        ownParts = parts
     }
 }
 
-public struct ToolbarItem<Content: View>: ToolbarContent {
+/// Toolbar content that has views itself.
+@MainActor
+protocol ToolbarParts {
+    var ownParts: [ViewPart] { get }
+}
+
+extension ToolbarContent {
+    /// The views in it; those of a user's content are its body's.
+    @MainActor
+    var parts: [ViewPart] {
+        if let own = self as? any ToolbarParts { return own.ownParts }
+        return Body.self == Never.self ? [] : body.parts
+    }
+}
+
+public struct ToolbarItem<Content: View>: ToolbarContent, ToolbarParts {
     public typealias Body = Never
     public let content: Content
+    var ownParts: [ViewPart] { [ViewPart(content, role: "item")] }
 
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.content = content()
@@ -67,9 +91,10 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     }
 }
 
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+public struct ToolbarItemGroup<Content: View>: ToolbarContent, ToolbarParts {
     public typealias Body = Never
     public let content: Content
+    var ownParts: [ViewPart] { [ViewPart(content, role: "item")] }
 
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.content = content()

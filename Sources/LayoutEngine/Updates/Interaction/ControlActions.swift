@@ -122,12 +122,11 @@ struct AttachedContent {
 }
 
 extension ViewPart {
-    /// Its elements at a place apart from the tree: nothing appears, and nothing is kept.
+    /// Its elements at a place apart from the tree: nothing is kept, and what waits for them to appear isn't run.
     @MainActor
     func listed(_ inputs: _ResolveInputs) -> [LayoutNode] {
         var apart = inputs.at(ViewNode(ViewPart.self, pass: inputs.graph.pass))
         apart = apart.inside(inputs.path, stackAxis: nil)
-        apart.isListing = true
         apart.environment.controlPlace = .free
         return inputs.graph.keepingActions { elements(apart).nodes }.0
     }

@@ -82,11 +82,11 @@ struct ControlSearch {
         let index = try chosen(ranked)
         // 5.
         let entry = tree.entries[index]
-        guard entry.isEnabled else { throw Failure(reason: .disabled, path: entry.node.path) }
+        guard entry.isEnabled else { throw Failure(reason: .disabled, path: entry.path) }
         guard use.isTap, let actions = entry.actions, actions.isLeftToStyle else { return index }
         guard let inner = tree.range(index).dropFirst().first(where: { isUsable($0) && !isLeftToStyle($0) })
         else {
-            throw Failure(reason: .styleIsDead(kind: actions.kind), path: entry.node.path)
+            throw Failure(reason: .styleIsDead(kind: actions.kind), path: entry.path)
         }
         return inner
     }
@@ -143,7 +143,7 @@ struct ControlSearch {
     /// Whether it isn't in a menu that is closed.
     private func isOpen(_ index: Int) -> Bool {
         guard let closed = tree.entries[index].closed else { return true }
-        return open.contains(tree.entries[closed].node.path)
+        return open.contains(tree.entries[closed].path)
     }
 
     /// Controls of the name; without any, those around a text or a picture of the name that is touched.
@@ -165,7 +165,7 @@ struct ControlSearch {
     private func failure(in range: Range<Int>) -> Failure {
         let unfit = range.first { isCalled($0, query.name) && tree.entries[$0].actions != nil }
         if let unfit, let actions = tree.entries[unfit].actions, !use.isPossible(actions) {
-            return Failure(reason: .notPossible(kind: actions.kind), path: tree.entries[unfit].node.path)
+            return Failure(reason: .notPossible(kind: actions.kind), path: tree.entries[unfit].path)
         }
         let names = range.filter { isUsable($0) && isOpen($0) }.flatMap { tree.entries[$0].names }
         return Failure(reason: .notFound(near: NearNames.of(query.name, among: names)))
@@ -177,12 +177,12 @@ struct ControlSearch {
         let seen = found.filter { hider($0) == nil }
         guard let first = found.first else { return [] }
         if seen.isEmpty, let hider = hider(first) {
-            throw Failure(reason: .hidden(by: hider), path: tree.entries[first].node.path)
+            throw Failure(reason: .hidden(by: hider), path: tree.entries[first].path)
         }
         guard let front = tree.front else { return seen }
         let inFront = seen.filter { tree.isInFront($0) }
         if inFront.isEmpty, let first = seen.first {
-            throw Failure(reason: .behind(front.presented.text), path: tree.entries[first].node.path)
+            throw Failure(reason: .behind(front.presented.text), path: tree.entries[first].path)
         }
         return inFront
     }
@@ -214,7 +214,7 @@ struct ControlSearch {
             return found[index]
         }
         guard found.count == 1 else {
-            throw Failure(reason: .ambiguous(found.map { tree.entries[$0].node.path }))
+            throw Failure(reason: .ambiguous(found.map { tree.entries[$0].path }))
         }
         return found[0]
     }

@@ -133,7 +133,7 @@ package final class ControlSession {
         }
         for character in text {
             // The field as it is now: what it is bound to may be another value since the last character.
-            let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.node.path == path }
+            let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.path == path }
             guard let field = entry?.actions?.text else {
                 throw interaction.error(.notFound(near: []), path)
             }
@@ -157,7 +157,7 @@ package final class ControlSession {
     package func endEditing() {
         guard let path = edited else { return }
         edited = nil
-        let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.node.path == path }
+        let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.path == path }
         entry?.actions?.text?.edit(false)
         moveFocus(nil)
         update()
@@ -170,9 +170,9 @@ package final class ControlSession {
 
     /// Typing begins in a field, and ends where it was going on.
     private func focus(_ entry: ControlTree.Entry) {
-        guard edited != entry.node.path else { return }
+        guard edited != entry.path else { return }
         endEditing()
-        edited = entry.node.path
+        edited = entry.path
         moveFocus(entry.around)
         entry.actions?.text?.edit(true)
     }
@@ -200,18 +200,18 @@ package final class ControlSession {
         let (tree, entry) = try find(interaction)
         noteInteraction(
             ChangeSource(
-                .interaction, interaction.name, path: entry.node.path, file: interaction.site.fileID,
+                .interaction, interaction.name, path: entry.path, file: interaction.site.fileID,
                 line: interaction.site.line))
-        guard let actions = entry.actions else { return entry.node.path }
+        guard let actions = entry.actions else { return entry.path }
         let effect = action(entry, actions)
         switch effect {
-        case .opens: open.insert(entry.node.path)
+        case .opens: open.insert(entry.path)
         case .closes: open = []
         case .stays: break
         }
         if effect == .closes, let shown = tree.presented(entry), shown.closesByButtons { shown.dismiss?() }
         update()
-        return entry.node.path
+        return entry.path
     }
 
     private func find(_ interaction: Interaction) throws(InteractionError) -> (ControlTree, ControlTree.Entry)

@@ -8,6 +8,7 @@ import Drawing
 struct ControlTree {
     struct Entry {
         let node: LayoutNode
+        let path: ViewPath
         let parent: Int?
         /// The index after the last entry inside.
         var end = 0
@@ -143,7 +144,8 @@ struct ControlTree {
     }
 
     private mutating func append(_ node: LayoutNode, _ actions: ControlActions?, _ context: Context) -> Int {
-        var entry = Entry(node: node, parent: context.parent)
+        let path = (node as? any InteractiveNode)?.place ?? node.path
+        var entry = Entry(node: node, path: path, parent: context.parent)
         entry.actions = actions
         entry.isEnabled = actions?.isEnabled ?? node.environment.isEnabled
         entry.hider = context.hider

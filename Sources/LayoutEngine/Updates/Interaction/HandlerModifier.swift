@@ -55,7 +55,6 @@ extension View {
             var actions = ControlActions(kind)
             actions.rank = .gesture
             actions.readsContent = true
-            actions.isContainer = true
             actions.content = AttachedContent(kind, ViewPart(content, role: name), inputs)
             actions.opens = opens
             return actions

@@ -2,6 +2,8 @@
 protocol InteractiveNode: LayoutNode {
     /// nil where it is nothing to be used in its place.
     var actions: ControlActions? { get }
+    /// Where it stands, whatever it shows.
+    var place: ViewPath { get }
 }
 
 extension ButtonNode: InteractiveNode {}

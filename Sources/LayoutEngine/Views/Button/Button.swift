@@ -80,9 +80,13 @@ public struct ButtonRole: Equatable, Sendable {
 /// Stands for the button in dumps; every answer is what its style made.
 final class ButtonNode: UnaryNode {
     let actions: ControlActions?
+    let place: ViewPath
 
-    private init(_ child: LayoutNode, _ inputs: _ResolveInputs, label: String, _ actions: ControlActions) {
+    private init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ place: ViewPath, label: String, _ actions: ControlActions
+    ) {
         self.actions = actions
+        self.place = place
         super.init(child, inputs, label: label)
     }
 
@@ -94,6 +98,6 @@ final class ButtonNode: UnaryNode {
         let path = inputs.elementPath(label)
         let inner = inputs.inside(path, stackAxis: inputs.stackAxis)
         let child = ImplicitStack.layered(content(inner), .center, inner)
-        return ButtonNode(child, inputs, label: label, actions)
+        return ButtonNode(child, inputs, path, label: label, actions)
     }
 }

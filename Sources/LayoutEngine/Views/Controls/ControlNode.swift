@@ -4,13 +4,15 @@ import Foundation
 final class ControlNode: UnaryNode {
     let hasOwnBaselines: Bool
     let actions: ControlActions?
+    let place: ViewPath
 
     private init(
-        _ child: LayoutNode, _ inputs: _ResolveInputs, label: String, hasOwnBaselines: Bool,
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ place: ViewPath, label: String, hasOwnBaselines: Bool,
         _ actions: ControlActions?
     ) {
         self.hasOwnBaselines = hasOwnBaselines
         self.actions = actions
+        self.place = place
         super.init(child, inputs, label: label)
     }
 
@@ -27,10 +29,11 @@ final class ControlNode: UnaryNode {
         _ content: @MainActor (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let label = inputs.label(name)
-        let inner = inputs.inside(inputs.elementPath(label), stackAxis: inputs.stackAxis)
+        let place = inputs.elementPath(label)
+        let inner = inputs.inside(place, stackAxis: inputs.stackAxis)
         let child = ImplicitStack.layered(content(inner), .center, inner)
         return _Elements(
-            ControlNode(child, inputs, label: label, hasOwnBaselines: hasOwnBaselines, actions))
+            ControlNode(child, inputs, place, label: label, hasOwnBaselines: hasOwnBaselines, actions))
     }
 
     override func computeExplicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)

@@ -135,16 +135,18 @@ struct ControlTree {
         }
         visit(node.content, inner)
         let own = presented.isModal ? inner.presentation : nil
-        let names = Set(entries.indices.filter { own != nil && entries[$0].presentation == own }
-            .flatMap { entries[$0].actions == nil ? [] : entries[$0].names })
-        for part in presented.parts where !names.contains(part.name ?? "") && (names.isEmpty || !part.isFallback) {
+        let names = Set(
+            entries.indices.filter { own != nil && entries[$0].presentation == own }
+                .flatMap { entries[$0].actions == nil ? [] : entries[$0].names })
+        for part in presented.parts
+        where !names.contains(part.name ?? "") && (names.isEmpty || !part.isFallback) {
             let index = append(node.content, part, inner)
             entries[index].end = entries.count
         }
     }
 
     private mutating func append(_ node: LayoutNode, _ actions: ControlActions?, _ context: Context) -> Int {
-        let path = (node as? any InteractiveNode)?.place ?? node.path
+        let path = (node as? any InteractiveNode)?.controlPath ?? node.path
         var entry = Entry(node: node, path: path, parent: context.parent)
         entry.actions = actions
         entry.isEnabled = actions?.isEnabled ?? node.environment.isEnabled

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// A control that starts an action: SwiftUI's `Button`. Nobody presses it in a picture, only in a host that lives; the
@@ -80,13 +81,14 @@ public struct ButtonRole: Equatable, Sendable {
 /// Stands for the button in dumps; every answer is what its style made.
 final class ButtonNode: UnaryNode {
     let actions: ControlActions?
-    let place: ViewPath
+    let controlPath: ViewPath
 
     private init(
-        _ child: LayoutNode, _ inputs: _ResolveInputs, _ place: ViewPath, label: String, _ actions: ControlActions
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ controlPath: ViewPath, label: String,
+        _ actions: ControlActions
     ) {
         self.actions = actions
-        self.place = place
+        self.controlPath = controlPath
         super.init(child, inputs, label: label)
     }
 

@@ -1,18 +1,20 @@
+import Drawing
 import Foundation
 
 /// Stands for a control in dumps; every answer is what its style made.
 final class ControlNode: UnaryNode {
     let hasOwnBaselines: Bool
     let actions: ControlActions?
-    let place: ViewPath
+    let controlPath: ViewPath
 
     private init(
-        _ child: LayoutNode, _ inputs: _ResolveInputs, _ place: ViewPath, label: String, hasOwnBaselines: Bool,
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ controlPath: ViewPath, label: String,
+        hasOwnBaselines: Bool,
         _ actions: ControlActions?
     ) {
         self.hasOwnBaselines = hasOwnBaselines
         self.actions = actions
-        self.place = place
+        self.controlPath = controlPath
         super.init(child, inputs, label: label)
     }
 

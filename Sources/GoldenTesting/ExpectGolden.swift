@@ -49,7 +49,7 @@ public func expectGolden(
 
 extension TestIdentity {
     /// The running test's; a name is enough where none is.
-    fileprivate static func current(file: String, name: String?) throws(GoldenTestError) -> TestIdentity {
+    static func current(file: String, name: String?) throws(GoldenTestError) -> TestIdentity {
         if let test = Test.current {
             return try TestIdentity(test: test, testCase: Test.Case.current, file: file, name: name)
         }

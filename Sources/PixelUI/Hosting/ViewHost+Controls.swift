@@ -141,6 +141,16 @@ extension ViewHost {
         try session.scroll(name, to: .edge(edge), site(fileID, line))
     }
 
+    /// Pulls a scroll view or a list down, and waits for what `refreshable(action:)` was given.
+    ///
+    /// - Parameter name: The accessibility identifier of a view in it, or its own; nil for the first that can be.
+    /// - Throws: ``InteractionError`` where nothing can be refreshed.
+    public func refresh(
+        _ name: String? = nil, fileID: String = #fileID, line: Int = #line
+    ) async throws(InteractionError) {
+        try await session.refresh(name, site(fileID, line))
+    }
+
     // MARK: What is in front
 
     /// What is presented in front of the view, the frontmost last: `alert "Delete?"`, `sheet`. It isn't drawn, but its

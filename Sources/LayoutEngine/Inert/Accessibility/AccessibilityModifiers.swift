@@ -61,26 +61,46 @@ extension View {
     }
 
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-        annotated("accessibilityAction", name)
+        offering(name, handler)
     }
 
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
         -> some View
     {
-        annotated("accessibilityAction", Text(nameKey))
+        offering(Text(nameKey), handler)
     }
 
     @_disfavoredOverload
     public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void)
         -> some View
     {
-        annotated("accessibilityAction", Text(name))
+        offering(Text(name), handler)
+    }
+
+    /// The view with an action that is used by someone who names it.
+    private func offering(_ name: Text, _ handler: @escaping () -> Void) -> some View {
+        handled("accessibilityAction") { inputs, _ in
+            var part = ControlActions("accessibility action")
+            part.name = name.characters(inputs.environment)
+            part.tap = handler
+            var actions = ControlActions("view")
+            actions.rank = .gesture
+            actions.readsContent = true
+            actions.parts = [part]
+            actions.hidesParts = true
+            return actions
+        }
     }
 
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
-        annotated("accessibilityAdjustableAction")
+        touchable("accessibilityAdjustableAction", kind: "adjustable view") { actions in
+            actions.step = { isUp in
+                handler(isUp ? .increment : .decrement)
+                return true
+            }
+        }
     }
 
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {

@@ -6,7 +6,7 @@ extension View {
     }
 
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        annotated("onSubmit", action)
+        annotated("onSubmit", SubmitHandler(triggers: triggers, action: action))
     }
 
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {

@@ -114,13 +114,26 @@ extension View {
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil
     ) -> some View {
-        annotated("searchable", text)
+        searching(text, prompt.map { Text($0) } ?? Text(verbatim: "Search"))
     }
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
-        annotated("searchable", text)
+        searching(text, Text(prompt))
+    }
+
+    /// The view with a search field, which isn't drawn, called what its prompt says.
+    private func searching(_ text: Binding<String>, _ prompt: Text) -> some View {
+        handled("searchable") { inputs, _ in
+            var field = ControlActions("search field")
+            field.name = prompt.characters(inputs.environment)
+            field.text = FieldText(text).actions(nil)
+            field.submits = .search
+            var actions = ControlActions("view")
+            actions.parts = [field]
+            return actions
+        }
     }
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         annotated("interactiveDismissDisabled", isDisabled)

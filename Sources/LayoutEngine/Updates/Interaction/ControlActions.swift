@@ -28,6 +28,8 @@ struct ControlActions {
     /// One step up or down; false at the end of its range.
     var step: ((_ isUp: Bool) -> Bool)?
     var text: TextActions?
+    /// What the return key in it submits.
+    var submits = SubmitTriggers.text
     /// What belongs to it without being drawn: a menu's items.
     var content: AttachedContent?
     /// Controls that are parts of it without being drawn: the items of a tab bar.

@@ -225,6 +225,24 @@ package final class ControlSession {
         }
     }
 
+    /// Pulls a view down to have it refreshed: the first that can be, or the one of that name.
+    package func refresh(_ name: String?, _ site: Site) async throws(InteractionError) {
+        let title = name.map { "refresh \"\($0)\"" } ?? "refresh"
+        let entries = ControlTree(root()).entries
+        guard let entry = entries.first(where: { $0.refresh != nil && name.map($0.names.contains) ?? true }),
+            let action = entry.refresh
+        else {
+            let names = entries.filter { $0.refresh != nil }.flatMap(\.names)
+            throw InteractionError(
+                interaction: title, reason: .notFound(near: NearNames.of(name ?? "", among: names)), path: nil,
+                fileID: site.fileID, line: site.line)
+        }
+        noteInteraction(
+            ChangeSource(.interaction, title, path: entry.path, file: site.fileID, line: site.line))
+        await action()
+        update()
+    }
+
     // MARK: Presentations
 
     /// What is presented, the frontmost last: `alert "Delete?"`, `sheet`.

@@ -25,6 +25,8 @@ struct ControlTree {
         var around: [Annotation] = []
         /// What `onSubmit(of:_:)` was given by the views around, the nearest first.
         var submitActions: [() -> Void] = []
+        /// What `refreshable(action:)` was given by the nearest view around.
+        var refresh: (@Sendable () async -> Void)?
         /// What it is presented in, by index; nil for the view itself.
         var presentation: Int?
         /// The closed menu, or the like, that it is in, by index.
@@ -47,7 +49,8 @@ struct ControlTree {
         var touchBlocker: String?
         var presentation: Int?
         var closed: Int?
-        var submitActions: [() -> Void] = []
+        var submitHandlers: [SubmitHandler] = []
+        var refresh: (@Sendable () async -> Void)?
         /// Annotations of the modifiers around that were met since the last container, innermost first.
         var around: [Annotation] = []
     }
@@ -85,7 +88,8 @@ struct ControlTree {
         var context = outer
         let added = node.addedAnnotations
         context.around = added + outer.around
-        context.submitActions = added.compactMap { $0.submitAction } + outer.submitActions
+        context.submitHandlers = added.compactMap { $0.value as? SubmitHandler } + outer.submitHandlers
+        context.refresh = added.lazy.compactMap(\.refresh).first ?? outer.refresh
         if added.isHidden { context.hider = context.hider ?? "accessibilityHidden(true)" }
         if added.takesNoTouches { context.touchBlocker = context.touchBlocker ?? "allowsHitTesting(false)" }
         if (node as? EffectNode)?.hides == true { context.hider = context.hider ?? "hidden() or opacity(0)" }
@@ -106,8 +110,8 @@ struct ControlTree {
         }
         // 4.
         visitInside(node, context)
-        if let own { close(own) }
-        for index in handlers.reversed() { close(index) }
+        if let own { close(own, context) }
+        for index in handlers.reversed() { close(index, context) }
     }
 
     /// A list's rows are entries around what they show.
@@ -119,7 +123,7 @@ struct ControlTree {
             let row = append(cell.content, cell.actions, context)
             inner.parent = row
             visit(cell.content, inner)
-            close(row)
+            close(row, inner)
         }
     }
 
@@ -155,17 +159,23 @@ struct ControlTree {
         entry.presentation = context.presentation
         entry.closed = context.closed
         entry.around = context.around
-        if actions?.text != nil { entry.submitActions = context.submitActions }
+        if let actions, actions.text != nil {
+            let handlers = context.submitHandlers.filter { !$0.triggers.isDisjoint(with: actions.submits) }
+            entry.submitActions = handlers.map(\.action)
+        }
+        entry.refresh = context.refresh
         entry.names = names(node, actions, context.around)
         entries.append(entry)
         return entries.count - 1
     }
 
     /// What belongs to the element without being drawn comes last.
-    private mutating func close(_ index: Int) {
+    private mutating func close(_ index: Int, _ around: Context) {
         let entry = entries[index]
         if let actions = entry.actions {
-            var context = Context(parent: index)
+            var context = around
+            context.parent = index
+            context.around = []
             context.hider = entry.hider
             context.presentation = entry.presentation
             context.closed = actions.hidesParts ? index : entry.closed
@@ -199,9 +209,17 @@ struct ControlTree {
     }
 }
 
+/// What `onSubmit(of:_:)` was given.
+struct SubmitHandler {
+    let triggers: SubmitTriggers
+    let action: () -> Void
+}
+
 extension Annotation {
-    /// What `onSubmit(of:_:)` was given.
-    fileprivate var submitAction: (() -> Void)? { name == "onSubmit" ? value as? () -> Void : nil }
+    /// What `refreshable(action:)` was given.
+    fileprivate var refresh: (@Sendable () async -> Void)? {
+        name == "refreshable" ? value as? @Sendable () async -> Void : nil
+    }
 }
 
 extension LayoutNode {

@@ -207,7 +207,7 @@ struct OutlineLabel: PlatformLook {
     }
 }
 
-/// A tree of values, each with those below it hidden: SwiftUI's `OutlineGroup`, all collapsed.
+/// A tree of values, each with those below it hidden: SwiftUI's `OutlineGroup`, all collapsed at first.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
 where Data: RandomAccessCollection, ID: Hashable {
     let data: Data
@@ -221,10 +221,17 @@ extension OutlineGroup: View, _PrimitiveView where Parent: View, Leaf: View, Sub
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let rows = ForEach(view.data, id: view.id) { element in
-            if element[keyPath: view.children] == nil {
-                view.content(element)
+            if let children = element[keyPath: view.children] {
+                // Its type would hold itself.
+                DisclosureGroup {
+                    AnyView(
+                        OutlineGroup(
+                            data: children, id: view.id, children: view.children, content: view.content))
+                } label: {
+                    view.content(element)
+                }
             } else {
-                DisclosureGroup(content: { EmptyView() }, label: { view.content(element) })
+                view.content(element)
             }
         }
         return resolveSlot(rows, 0, inputs)

@@ -30,7 +30,7 @@ import Testing
         try host.tap("switch")
         #expect(
             package.check(host, as: "off", traits: host.traits, line: 1).message?
-                .hasPrefix("CardTests/off.dark differs") == true)
+                .hasPrefix("CardTests/off.dark") == true)
         try host.tap("switch")
         #expect(package.check(host, as: "off", traits: host.traits, line: 1).message == nil)
     }

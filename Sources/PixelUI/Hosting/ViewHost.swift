@@ -59,6 +59,7 @@ public final class ViewHost<Root: View> {
         self.fonts = fonts
         host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts))
         host.isLive = true
+        host.isLive = true
         _ = session
         update()
     }
@@ -93,7 +94,7 @@ public final class ViewHost<Root: View> {
         var values = environment
         values.displayScale = scale
         values.platformProfile = platform
-        values.elapsedTime = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+        values.elapsedTime = Self.seconds(elapsed)
         host.environment = values
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
@@ -105,22 +106,30 @@ public final class ViewHost<Root: View> {
     ///
     /// Time begins at the environment's ``EnvironmentValues/pictureDate``.
     public func advance(by duration: Duration) {
-        elapsed += max(duration, .zero)
+        let span = max(duration, .zero)
+        elapsed += span
+        host.passTime(Self.seconds(span))
         update()
+    }
+
+    private static func seconds(_ duration: Duration) -> TimeInterval {
+        Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     }
 
     /// The moment that the host has reached.
     public var date: Date { environment.pictureDate.addingTimeInterval(host.environment.elapsedTime) }
 
-    /// Lets tasks that are ready run, and brings the tree up to date, until nothing changes any more.
+    /// Lets tasks that are ready run, and brings the tree up to date, until neither changes any more; after 16 rounds
+    /// it is given up.
     ///
     /// Nothing waits for a clock: a task that sleeps, or waits for something from outside, isn't waited for.
     public func settle() async {
         for _ in 0..<Self.settleLimit {
             let before = displayList
             update()
-            await Task.yield()
-            if displayList == before { break }
+            let isBusy = await host.runTasks()
+            update()
+            if !isBusy, displayList == before { break }
         }
     }
 

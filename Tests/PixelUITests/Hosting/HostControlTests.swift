@@ -68,9 +68,21 @@ import Testing
                 }
                 Button("Shown") { log("labelled") }.accessibilityLabel("Spoken")
                 Button("With id") { log("id") }.padding().accessibilityIdentifier("the-id")
-                Button { log("icon") } label: { Label("Trash", systemImage: "trash").labelStyle(.iconOnly) }
-                Button { log("symbol") } label: { Image(systemName: "star") }
-                Button { log("image") } label: { Image(systemName: "heart").accessibilityLabel("Like") }
+                Button {
+                    log("icon")
+                } label: {
+                    Label("Trash", systemImage: "trash").labelStyle(.iconOnly)
+                }
+                Button {
+                    log("symbol")
+                } label: {
+                    Image(systemName: "star")
+                }
+                Button {
+                    log("image")
+                } label: {
+                    Image(systemName: "heart").accessibilityLabel("Like")
+                }
                 Button("UPPER") { log("case") }.textCase(.lowercase)
             }, width: 300)
         for (name, entry) in [
@@ -134,7 +146,8 @@ import Testing
             @State private var text = ""
             var body: some View {
                 TextField(
-                    "Code", text: Binding(get: { [text] in text }, set: { text = String($0.prefix(2)).uppercased() }))
+                    "Code",
+                    text: Binding(get: { [text] in text }, set: { text = String($0.prefix(2)).uppercased() }))
             }
         }
         let host = ViewHost(Short(), width: 300)
@@ -176,6 +189,27 @@ import Testing
         #expect(log.take() == ["first true", "commit", "outer", "first false"])
     }
 
+    @Test func theFocusFollowsTyping() throws {
+        struct Names: View {
+            @FocusState private var focus: String?
+            var body: some View {
+                VStack {
+                    Text(verbatim: "focus \(focus ?? "-")")
+                    TextField("First", text: .constant("")).focused($focus, equals: "first")
+                    TextField("Second", text: .constant("")).focused($focus, equals: "second")
+                }
+            }
+        }
+        let host = ViewHost(Names(), width: 300)
+        #expect(host.shows("focus -"))
+        try host.type("a", into: "First")
+        #expect(host.shows("focus first"))
+        try host.type("a", into: "Second")
+        #expect(host.shows("focus second"))
+        try host.submit("Second")
+        #expect(host.shows("focus -"))
+    }
+
     @Test func aValueIsTakenWhenItIsSubmitted() throws {
         let host = ViewHost(
             Stateful(5, log) { TextField("Amount", value: $0, format: .number) }, width: 300)
@@ -196,7 +230,11 @@ import Testing
         let host = ViewHost(
             Stateful(0.0, log) { value in
                 VStack {
-                    Slider(value: value) { Text(verbatim: "Volume") } onEditingChanged: { log("editing \($0)") }
+                    Slider(value: value) {
+                        Text(verbatim: "Volume")
+                    } onEditingChanged: {
+                        log("editing \($0)")
+                    }
                     Slider(value: value, in: 0...10, step: 3) { Text(verbatim: "Steps") }
                 }
             }, width: 300)
@@ -219,8 +257,13 @@ import Testing
         let host = ViewHost(
             Stateful(1, log) { value in
                 VStack {
-                    Stepper("Count", value: value, in: 0...5, step: 3, onEditingChanged: { log("editing \($0)") })
-                    Stepper("Open") { log("up") } onDecrement: { log("down") }
+                    Stepper(
+                        "Count", value: value, in: 0...5, step: 3, onEditingChanged: { log("editing \($0)") })
+                    Stepper("Open") {
+                        log("up")
+                    } onDecrement: {
+                        log("down")
+                    }
                 }
             }, width: 300)
         try host.increment("Count")
@@ -256,14 +299,16 @@ import Testing
         try host.set("Size", to: "Small")
         try host.set("Size", to: "Small")
         #expect(log.take() == ["large", "small"])
-        #expect(interactionError { try host.set("Size", to: "Huge") }?.reason == .noOption(["Small", "Large"]))
+        #expect(
+            interactionError { try host.set("Size", to: "Huge") }?.reason == .noOption(["Small", "Large"]))
     }
 
     @Test func optionsThatAreSeenAreTapped() throws {
         let segmented = ViewHost(Stateful(Size.small, log) { sizes($0).pickerStyle(.segmented) }, width: 300)
         try segmented.tap("Large")
         let inline = ViewHost(
-            Stateful(Size.small, log) { size in Form { sizes(size).pickerStyle(.inline) } }, width: 300, height: 300)
+            Stateful(Size.small, log) { size in Form { sizes(size).pickerStyle(.inline) } }, width: 300,
+            height: 300)
         try inline.tap("Large")
         try inline.set("Size", to: Size.small)
         #expect(log.take() == ["large", "large", "small"])
@@ -405,10 +450,16 @@ import Testing
                     Text(verbatim: "B")
                 }
                 .onTapGesture { log("stack") }
-                Text(verbatim: "Double").onTapGesture(count: 2) { log("double") }.onTapGesture { log("single") }
+                Text(verbatim: "Double").onTapGesture(count: 2) { log("double") }.onTapGesture {
+                    log("single")
+                }
                 Text(verbatim: "Gesture").gesture(TapGesture().onEnded { log("gesture") })
                 Text(verbatim: "Mine").gesture(Own(log: log))
-                Text(verbatim: "Long").onLongPressGesture { log("long") } onPressingChanged: { log("pressing \($0)") }
+                Text(verbatim: "Long").onLongPressGesture {
+                    log("long")
+                } onPressingChanged: {
+                    log("pressing \($0)")
+                }
                 Text(verbatim: "Held").gesture(LongPressGesture().onEnded { log("held \($0)") })
                 Color.red.frame(width: 40, height: 20).onTapGesture { (point: CGPoint) in
                     log("at \(point.x) \(point.y)")

@@ -19,7 +19,8 @@ import Testing
             error?.description
                 == "Suite.swift:12: tap \"Save\": nothing that can be used so has this label or accessibility "
                 + "identifier. There is: \"Saved\", \"Save as\", \"Cancel\".")
-        #expect(interactionError { try ViewHost(Color.red, width: 10).tap("x") }?.reason == .notFound(near: []))
+        #expect(
+            interactionError { try ViewHost(Color.red, width: 10).tap("x") }?.reason == .notFound(near: []))
     }
 
     @Test func theErrorNamesTheLineOfTheCall() throws {
@@ -94,8 +95,10 @@ import Testing
             }, width: 300)
         #expect(interactionError { try host.tap("Hidden") }?.reason == .hidden(by: "hidden() or opacity(0)"))
         #expect(interactionError { try host.tap("Clear") }?.reason == .hidden(by: "hidden() or opacity(0)"))
-        #expect(interactionError { try host.tap("Silent") }?.reason == .hidden(by: "accessibilityHidden(true)"))
-        #expect(interactionError { try host.tap("Untouched") }?.reason == .hidden(by: "allowsHitTesting(false)"))
+        #expect(
+            interactionError { try host.tap("Silent") }?.reason == .hidden(by: "accessibilityHidden(true)"))
+        #expect(
+            interactionError { try host.tap("Untouched") }?.reason == .hidden(by: "allowsHitTesting(false)"))
         try host.set("Set", to: true)
         try host.tap("Twice")
         #expect(log.take() == ["shown"])

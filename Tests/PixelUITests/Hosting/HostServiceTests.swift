@@ -65,10 +65,12 @@ import Testing
     @Test func outlinesOpenLevelByLevel() throws {
         let tree = [
             Folder(
-                id: "root", children: [Folder(id: "inner", children: [Folder(id: "leaf")]), Folder(id: "file")])
+                id: "root",
+                children: [Folder(id: "inner", children: [Folder(id: "leaf")]), Folder(id: "file")])
         ]
         let host = ViewHost(
-            List { OutlineGroup(tree, children: \.children) { Text(verbatim: $0.id) } }, width: 200, height: 300)
+            List { OutlineGroup(tree, children: \.children) { Text(verbatim: $0.id) } }, width: 200,
+            height: 300)
         #expect(!host.shows("inner"))
         try host.tap("root")
         #expect(host.shows("inner") && host.shows("file") && !host.shows("leaf"))

@@ -104,6 +104,17 @@ private struct Restless: View {
         #expect(host.errors.isEmpty)
     }
 
+    @Test func settlingRunsTasks() async throws {
+        struct Loaded: View {
+            @State private var text = "loading"
+            var body: some View { Text(verbatim: text).task { text = "loaded" } }
+        }
+        let host = ViewHost(Loaded())
+        #expect(host.shows("loading"))
+        await host.settle()
+        #expect(host.shows("loaded"))
+    }
+
     @Test func settlingUpdatesTheTree() async throws {
         struct Bar: View {
             let model: Model

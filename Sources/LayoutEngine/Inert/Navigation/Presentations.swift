@@ -79,7 +79,9 @@ extension View {
         asking("alert", isPresented) { content() }
     }
     @available(*, deprecated, message: "Use alert(_:isPresented:actions:message:).")
-    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert)
+        -> some View
+    {
         asking("alert", item, content)
     }
 

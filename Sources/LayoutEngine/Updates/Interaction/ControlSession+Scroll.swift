@@ -18,7 +18,9 @@ extension ControlSession {
             InteractionError(
                 interaction: title, reason: reason, path: node?.path, fileID: site.fileID, line: site.line)
         }
-        let all = tree.entries.indices.filter { tree.entries[$0].node is ScrollViewNode && tree.isInFront($0) }
+        let all = tree.entries.indices.filter {
+            tree.entries[$0].node is ScrollViewNode && tree.isInFront($0)
+        }
         let named = name.map { name in
             tree.entries.indices.filter { tree.entries[$0].names.contains(name) }.compactMap { index in
                 all.first { tree.range(index).contains($0) }

@@ -179,6 +179,7 @@ package final class ControlSession {
 
     /// Tells `FocusState`s that the focus is at a view with these annotations; nil takes it away.
     private func moveFocus(_ annotations: [Annotation]?) {
+        graph.lifetime.focus.focus(annotations)
     }
 
     // MARK: All of them
@@ -234,7 +235,8 @@ package final class ControlSession {
         else {
             let names = entries.filter { $0.refresh != nil }.flatMap(\.names)
             throw InteractionError(
-                interaction: title, reason: .notFound(near: NearNames.of(name ?? "", among: names)), path: nil,
+                interaction: title, reason: .notFound(near: NearNames.of(name ?? "", among: names)),
+                path: nil,
                 fileID: site.fileID, line: site.line)
         }
         noteInteraction(
@@ -258,7 +260,8 @@ package final class ControlSession {
     package func dismiss(_ site: Site) throws(InteractionError) {
         guard let front = ControlTree(root()).presentations.last, let dismiss = front.presented.dismiss else {
             throw InteractionError(
-                interaction: "dismiss", reason: .nothingPresented, path: nil, fileID: site.fileID, line: site.line)
+                interaction: "dismiss", reason: .nothingPresented, path: nil, fileID: site.fileID,
+                line: site.line)
         }
         let source = ChangeSource(
             .interaction, "dismiss", path: front.content.path, file: site.fileID, line: site.line)
@@ -283,5 +286,20 @@ extension LayoutHost {
     package func controlSession(update: @escaping () -> Void) -> ControlSession {
         graph.isInteractive = true
         return ControlSession(graph, root: { [weak self] in self?.root }, update: update)
+    }
+
+    /// Lets timers and publishers run on the way to a later time; the tree isn't updated.
+    package func passTime(_ seconds: TimeInterval) {
+        graph.lifetime.during { graph.lifetime.time.advance(by: seconds) }
+    }
+
+    /// Lets tasks run until none is ready any more.
+    ///
+    /// - Returns: Whether any of them began, ended or was there at all.
+    package func runTasks() async -> Bool {
+        let tasks = graph.lifetime.tasks
+        let before = (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
+        await tasks.settle()
+        return before != (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
     }
 }

@@ -27,7 +27,8 @@ extension View {
                     guard let shown = item.wrappedValue else { return nil }
                     return .init(
                         id: AnyHashable(shown.id),
-                        presented: { _ in .cover(name) { item.wrappedValue = nil } }, content: { content(shown) })
+                        presented: { _ in .cover(name) { item.wrappedValue = nil } },
+                        content: { content(shown) })
                 }, onDismiss: onDismiss))
     }
 

@@ -85,7 +85,8 @@ struct PresentationModifier<Shown: View>: _PrimitiveModifier {
         // 3.
         let presented = current.presented(inputs)
         var inner = inputs.child(.role(modifier.name), Shown.self).child(.id(current.id, 0), Shown.self)
-        inner = inner.inside(first.path.appending(presented.text), stackAxis: nil).presented(presented.dismiss)
+        inner = inner.inside(first.path.appending(presented.text), stackAxis: nil).presented(
+            presented.dismiss)
         let shown = inputs.graph.observing { current.content() }
         let node = ImplicitStack.vertical(Shown._resolve(shown, inner), inner)
         let room = inputs.surroundings.container.size

@@ -6,7 +6,9 @@ struct ToolbarModifier: _PrimitiveModifier {
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let elements = content(inputs)
-        guard inputs.graph.isInteractive, !inputs.isListing, let first = elements.first else { return elements }
+        guard inputs.graph.isInteractive, !inputs.isListing, let first = elements.first else {
+            return elements
+        }
         var inner = inputs.child(.role("toolbar"), ToolbarModifier.self)
         inner = inner.inside(first.path.appending("toolbar"), stackAxis: nil)
         inner.environment.controlPlace = .free

@@ -86,7 +86,8 @@ extension NavigationRoute {
         let nodes = pages.map { id, page in
             var inner = inputs.child(.role("page"), ViewPart.self).child(.id(id, 0), ViewPart.self)
             inner.environment.navigationRoute = self
-            inner = inner.inside(first.path.appending("page"), stackAxis: nil).presented { [self] in goBack() }
+            inner = inner.inside(first.path.appending("page"), stackAxis: nil).presented { [self] in goBack()
+            }
             return ImplicitStack.vertical(page.elements(inner), inner)
         }
         let room = inputs.surroundings.container.size

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Testing
 
@@ -45,8 +46,10 @@ import Testing
     @Test func everySentenceSaysWhatToDo() {
         let path = ViewPath("Card").appending("Button", index: 0)
         func text(_ reason: InteractionError.Reason) -> String {
-            InteractionError(interaction: "tap \"A\"", reason: reason, path: path, fileID: "T/F.swift", line: 3)
-                .description
+            InteractionError(
+                interaction: "tap \"A\"", reason: reason, path: path, fileID: "T/F.swift", line: 3
+            )
+            .description
         }
         let start = "T/F.swift:3: tap \"A\": \(path): "
         #expect(

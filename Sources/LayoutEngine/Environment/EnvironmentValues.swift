@@ -9,6 +9,11 @@ public struct EnvironmentValues {
 
     public init() {}
 
+    /// Whether both have the same values, as far as values can be compared.
+    func areSame(as other: EnvironmentValues) -> Bool {
+        values.areSame(as: other.values)
+    }
+
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             // A cast between classes: many times as fast as one from `Any`, and a pass makes thousands.

@@ -25,6 +25,20 @@ public struct _ResolveInputs {
         self.shared = shared
     }
 
+    /// What was known when a context was taken, at a node.
+    init(_ context: Context, at node: ViewNode) {
+        self.init(node, context.shared)
+    }
+
+    /// What is known apart from the node, which may own who keeps it.
+    struct Context {
+        fileprivate let shared: ResolveContext
+
+        var path: ViewPath { shared.values.path }
+    }
+
+    var context: Context { Context(shared: shared) }
+
     private mutating func change(_ change: (inout ResolveContext.Values) -> Void) {
         var values = shared.values
         change(&values)
@@ -75,7 +89,14 @@ public struct _ResolveInputs {
 
     /// The path of a new element called `label`, numbered among its siblings.
     func elementPath(_ label: String) -> ViewPath {
-        path.appending(label, index: siblings.next())
+        let index = siblings.next()
+        guard graph.live != nil else { return path.appending(label, index: index) }
+        if let known = node.elementPath, known.parent === path, known.index == index, known.name == label {
+            return known
+        }
+        let made = path.appending(label, index: index)
+        node.elementPath = made
+        return made
     }
 }
 
@@ -120,6 +141,43 @@ extension _ResolveInputs {
         get { shared.values.isListing }
         set { change { $0.isListing = newValue } }
     }
+    /// The nearest view around that has a body, in a tree that is kept.
+    var memo: BodyMemo? { shared.values.memo }
+    /// Whether elements are looked for, and not made for good.
+    var isSearching: Bool { search != nil || isListing }
+
+    /// The same for the views that a view's body gives.
+    func inside(_ memo: BodyMemo) -> _ResolveInputs {
+        var inputs = self
+        inputs.change { $0.memo = memo }
+        return inputs
+    }
+
+    /// The same with siblings that are counted from a number.
+    func numbered(from number: Int) -> _ResolveInputs {
+        var inputs = self
+        let counter = SiblingCounter()
+        counter.restart(at: number)
+        inputs.siblings = counter
+        return inputs
+    }
+
+    /// Whether elements made with these inputs would be those made with others at the same place.
+    func hasSameContext(as other: Context) -> Bool {
+        let (own, others) = (shared.values, other.shared.values)
+        if shared === other.shared { return true }
+        return own.path == others.path && own.surroundings === others.surroundings
+            && own.stackAxis == others.stackAxis && own.owners == others.owners
+            && own.keepsRowActions == others.keepsRowActions && own.search == nil && others.search == nil
+            && own.isListing == others.isListing && own.environment.areSame(as: others.environment)
+    }
+
+    /// The environment; nil where it is the same as in other inputs.
+    func changedEnvironment(since other: Context?) -> EnvironmentValues? {
+        guard let other else { return environment }
+        return shared === other.shared ? nil : environment
+    }
+
     /// Whether the views resolved here become rows of a list, which runs what waits for them to appear.
     var keepsRowActions: Bool {
         get { shared.values.keepsRowActions }
@@ -133,7 +191,7 @@ extension _ResolveInputs {
 }
 
 /// What neighbouring places of the tree know in common; never changed once made.
-private final class ResolveContext {
+fileprivate final class ResolveContext {
     struct Values {
         let graph: ViewGraph
         var environment: EnvironmentValues
@@ -146,6 +204,7 @@ private final class ResolveContext {
         var isListing = false
         var keepsRowActions = false
         var tellsPlaces = false
+        unowned(unsafe) var memo: BodyMemo?
     }
 
     let values: Values
@@ -157,7 +216,7 @@ private final class ResolveContext {
 
 /// Numbers the elements of one container in the order in which they are made.
 final class SiblingCounter {
-    private var count = 0
+    private(set) var count = 0
 
     func next() -> Int {
         defer { count += 1 }

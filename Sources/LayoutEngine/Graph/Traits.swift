@@ -12,6 +12,11 @@ struct TraitValues {
         }
         set { values[ObjectIdentifier(key)] = KeptValue(newValue) }
     }
+
+    /// Whether both have the same values, as far as values can be compared.
+    func areSame(as other: TraitValues) -> Bool {
+        values.areSame(as: other.values)
+    }
 }
 
 protocol TraitKey {

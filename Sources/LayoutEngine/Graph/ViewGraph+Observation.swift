@@ -1,4 +1,5 @@
-import Observation
+import Drawing
+@_spi(SwiftUI) import Observation
 import Synchronization
 
 /// Set from anywhere when something that a body read has changed.
@@ -21,6 +22,16 @@ final class ChangeFlag: Sendable {
     }
 }
 
+extension _ResolveInputs {
+    /// Runs `body`, whose elements stand at this place; what it reads and is changed asks for another pass. In a tree
+    /// that is kept only the elements of the view around are made again, and its body isn't run.
+    @MainActor
+    func observing<Result>(_ body: () -> Result) -> Result {
+        guard let live = graph.live else { return graph.observing(body) }
+        return live.observing(memo ?? live.root, .elements, body)
+    }
+}
+
 extension ViewGraph {
     /// Runs `body`; a change of an `@Observable` property that it read asks for another pass.
     @MainActor
@@ -28,4 +39,34 @@ extension ViewGraph {
         let changes = changes
         return withObservationTracking(body) { changes.set() }
     }
+}
+
+extension LiveTree {
+    /// Runs `body` and notes what it reads: a change has `memo` do again what `body` is for, unless that was done
+    /// since.
+    @MainActor
+    func observing<Result>(
+        _ memo: BodyMemo, _ purpose: ReadTracker.Purpose, _ body: () -> Result
+    ) -> Result {
+        let run = memo.run(of: purpose)
+        let reader = WeakMemo(memo: memo)
+        let inbox = inbox
+        return ReadTracker.run(memo, purpose) {
+            withObservationTracking(body) { tracking in
+                let name = tracking.changed.map { "\(type(of: $0).rootType)" } ?? "object"
+                inbox.add { live in
+                    guard let memo = reader.memo, memo.run(of: purpose) == run else { return }
+                    let source = ChangeSource(.observable, name)
+                    live.note(source)
+                    live.invalidate(memo, purpose, [.observed(name)], source)
+                }
+            } didSet: { _ in
+            }
+        }
+    }
+}
+
+/// A memo as a closure for any thread holds it: it is only used on the main actor.
+private struct WeakMemo: @unchecked Sendable {
+    weak var memo: BodyMemo?
 }

@@ -20,6 +20,10 @@ final class ViewGraph {
     let matched = MatchedGeometry()
     /// How many patterns are being made, one inside the other.
     var patternDepth = 0
+    /// What is known beyond one pass, where the tree is kept; nil in one-shot rendering.
+    private(set) var live: LiveTree?
+    /// Findings of the pass before, in a tree that is kept.
+    private var earlierFindings: [LayoutDiagnostic] = []
     /// The view whose state changed last, for the finding that a tree doesn't settle.
     var changedState: Any.Type?
     /// Whether controls are used: what is presented is made then, too.
@@ -34,6 +38,25 @@ final class ViewGraph {
     init(shaper: any TextShaper, images: any ImageLoader) {
         self.shaper = shaper
         self.images = images
+    }
+
+    /// Keeps the tree below a node from pass to pass.
+    func keep(below root: ViewNode) {
+        live = LiveTree(self, root: root)
+    }
+
+    var hasEarlierFindings: Bool { !earlierFindings.isEmpty }
+
+    /// Takes back what was found wrong in the elements of some paths.
+    func forgetFindings(below paths: [ViewPath]) {
+        diagnostics.removeAll { finding in
+            var path: ViewPath? = finding.path
+            while let current = path {
+                if paths.contains(where: { $0 === current }) { return true }
+                path = current.parent
+            }
+            return false
+        }
     }
 
     /// Adds a finding; the same finding is kept once.
@@ -63,6 +86,14 @@ final class ViewGraph {
 
     /// Has the places that the pass found gone tell so, those made first before the others.
     func noteDepartures() {
+        if let record = live?.record {
+            for memo in pass.removed.flatMap(\.all).compactMap(\.memo).sorted(by: { $0.order < $1.order }) {
+                record.removed(memo.identity)
+            }
+        }
+        if live != nil {
+            for node in pass.removed.flatMap(\.all) { node.memo?.discard() }
+        }
         let departing = pass.removed.flatMap { $0.departing() }.sorted { $0.order < $1.order }
         pass.removed = []
         for state in departing { afterLayout(state.departure) }
@@ -89,13 +120,31 @@ final class ViewGraph {
         noteObjectChanges()
         needsUpdate = false
         _ = changes.take()
+        earlierFindings = live == nil ? [] : diagnostics
         diagnostics = []
-        errors = []
-        pending = []
+        if live == nil {
+            errors = []
+            pending = []
+        }
         transform = nil
         matched.removeAll()
         changedState = nil
         trace = explains ? LayoutTrace(limit: Self.traceLimit) : nil
+    }
+
+    /// Ends a pass of a tree that is kept: what was found wrong in elements that are as they were still holds.
+    func endPass() {
+        guard let live, !earlierFindings.isEmpty else { return }
+        let kept = live.keptFindings(earlierFindings).filter { !diagnostics.contains($0) }
+        earlierFindings = []
+        diagnostics = kept + diagnostics
+    }
+
+    /// Starts an update of single views.
+    func beginUpdate() {
+        pass.current += 1
+        changedState = nil
+        transform = nil
     }
 
     /// Lines of a trace that are kept.

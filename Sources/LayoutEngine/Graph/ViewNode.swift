@@ -1,3 +1,5 @@
+import Drawing
+
 /// A place in the view tree: the identity that state belongs to.
 ///
 /// Structural places are told by slot and type, explicit ones by id. The tree of nodes outlives the values
@@ -30,6 +32,12 @@ final class ViewNode {
     var isDormant = false
     /// Tells which of its rows, not made in this pass, are still there. nil: none.
     var keepsRow: ((Key) -> Bool)?
+    /// The pass that kept all below as it was.
+    private var keptAll: UInt = 0
+    /// What is kept of a view with a body, where the tree is kept.
+    var memo: BodyMemo?
+    /// The path of the element that was made here last: one that is equal is the same object.
+    var elementPath: ViewPath?
     private let pass: PassCounter
 
     init(_ type: Any.Type, at key: Key = .body, pass: PassCounter) {
@@ -66,8 +74,14 @@ final class ViewNode {
         return made
     }
 
+    /// Keeps all places below, which the pass doesn't visit.
+    func keepAll() {
+        keptAll = pass.current
+    }
+
     /// Forgets the places that the current pass did not visit, and so their state.
     func removeUntouched() {
+        if keptAll == pass.current { return }
         // Moved out meanwhile: an access that stays open in every level would make deep trees quadratic.
         var kept = children
         children = ViewNodeChildren()
@@ -78,6 +92,17 @@ final class ViewNode {
             return true
         }
         children = kept
+    }
+
+    /// This place and all below it, in no order.
+    var all: [ViewNode] {
+        var found: [ViewNode] = []
+        var open = [self]
+        while let node = open.popLast() {
+            found.append(node)
+            open.append(contentsOf: node.children.all)
+        }
+        return found
     }
 
     /// What is to be told, here and below, that its place is gone; in no order.

@@ -34,6 +34,8 @@ class LayoutNode {
     private var keptSetsGuides: Bool?
     /// The state of the container in which these answers were given.
     private var generation: UInt = 0
+    /// What is known of it beyond one pass, where the tree is kept.
+    private(set) final var upkeep: NodeUpkeep?
 
     init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
         graph = inputs.graph
@@ -44,6 +46,15 @@ class LayoutNode {
         if let search = inputs.search {
             traits[ElementOriginTrait.self] = ElementOrigin(place: inputs.node, trail: search.trail)
         }
+    }
+
+    /// An element without a name that stands where another does.
+    init(as other: LayoutNode) {
+        graph = other.graph
+        path = other.path
+        label = ""
+        environment = other.environment
+        surroundings = other.surroundings
     }
 
     /// An element of its own, called `name`, among its siblings.
@@ -58,11 +69,29 @@ class LayoutNode {
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         forgetStaleAnswers()
         let question = SizeQuestion(proposal)
+        if graph.live?.record != nil { return recordedSize(proposal, question) }
         if let known = sizes.answer(to: question) ?? moreSizes?.answer(to: question) { return known }
+        return tracedAnswer(proposal, question)
+    }
+
+    private func tracedAnswer(_ proposal: ProposedViewSize, _ question: SizeQuestion) -> CGSize {
         guard let trace = graph.trace else { return answer(proposal, question) }
         let entry = trace.ask(self, proposal)
         let size = answer(proposal, question)
         trace.answer(entry, self, size)
+        return size
+    }
+
+    private func recordedSize(_ proposal: ProposedViewSize, _ question: SizeQuestion) -> CGSize {
+        let element = UpdateRecord.Element(self)
+        let record = graph.live?.record
+        if let known = sizes.answer(to: question) ?? moreSizes?.answer(to: question) {
+            record?.knownQuestion(to: element, proposal, answer: known)
+            return known
+        }
+        record?.beginQuestion(to: element, proposal)
+        let size = tracedAnswer(proposal, question)
+        record?.endQuestion(size)
         return size
     }
 
@@ -136,14 +165,72 @@ class LayoutNode {
 
     /// Places it with its top left corner at `origin`, sized by its answer to `proposal`, and all below it.
     final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+        if let live = graph.live, !isToBePlaced(at: origin, proposal, live) { return }
         frame = CGRect(origin: origin, size: size(proposal))
         placementProposal = proposal
         outerTransform = graph.transform
-        guard let trace = graph.trace else { return placeContent() }
+        if let live = graph.live { return placeContent(in: live) }
+        placeContent(tracedBy: graph.trace)
+    }
+
+    private func placeContent(tracedBy trace: LayoutTrace?) {
+        guard let trace else { return placeContent() }
         trace.beginPlacement(of: self)
         placeContent()
         trace.endPlacement()
     }
+
+    // MARK: In a living tree
+
+    /// Notes who places it. False where all is as it was when it was placed last, in it too.
+    private func isToBePlaced(at origin: CGPoint, _ proposal: ProposedViewSize, _ live: LiveTree) -> Bool {
+        let upkeep = upkeep ?? NodeUpkeep()
+        self.upkeep = upkeep
+        upkeep.parent = live.placing
+        return !upkeep.isPlaced || upkeep.needsPlacement || !live.reusesElements || origin != frame.origin
+            || proposal != placementProposal || outerTransform !== graph.transform
+            || upkeep.generation != surroundings.container.generation || size(proposal) != frame.size
+    }
+
+    private func placeContent(in live: LiveTree) {
+        if let upkeep, !upkeep.isPlaced {
+            upkeep.isPlaced = true
+            upkeep.firstPass = graph.pass.current
+        }
+        upkeep?.needsPlacement = false
+        upkeep?.generation = surroundings.container.generation
+        let outer = live.placing
+        live.placing = self
+        live.record?.beginPlacement(of: UpdateRecord.Element(self))
+        placeContent(tracedBy: graph.trace)
+        live.record?.endPlacement()
+        live.placing = outer
+    }
+
+    /// Whether it stands in the tree since an earlier pass.
+    final var wasPlacedEarlier: Bool { upkeep.map { $0.isPlaced && $0.firstPass != graph.pass.current } ?? false }
+
+    /// Forgets all answers: something in it gives others.
+    final func forgetAll() {
+        sizes = RecentAnswers()
+        moreSizes = nil
+        alignments = nil
+        keptSpacing = nil
+        keptPriority = nil
+        keptSetsGuides = nil
+        forgetAnswers()
+    }
+
+    /// Whether another answers as this one has answered what doesn't depend on a proposal.
+    final func hasSameFixedAnswers(as other: LayoutNode) -> Bool {
+        if let keptSpacing, !FieldComparison.areEqual(keptSpacing, other.spacing) { return false }
+        if let keptPriority, keptPriority != other.priority { return false }
+        if let keptSetsGuides, keptSetsGuides != other.setsGuides { return false }
+        return true
+    }
+
+    /// Whether it hands something up the tree itself.
+    var setsPreference: Bool { false }
 
     /// Answers hold as long as the scroll view around, where one counts, has the same room.
     private func forgetStaleAnswers() {

@@ -6,7 +6,15 @@ import Foundation
 /// Subclasses that only draw override `draw`; those that lay out override `computeSize` and
 /// `childPlacement`. Traits are the child's.
 class UnaryNode: LayoutNode {
-    let child: LayoutNode
+    /// Exchanged by ``SlotNode`` alone.
+    final var child: LayoutNode
+
+    /// Around an element, in whose place in the tree it stands.
+    init(around child: LayoutNode) {
+        self.child = child
+        super.init(as: child)
+        traits = child.traits
+    }
 
     init(_ child: LayoutNode, _ inputs: _ResolveInputs) {
         self.child = child

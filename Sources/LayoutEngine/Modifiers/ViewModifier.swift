@@ -63,9 +63,10 @@ extension ViewModifier {
     private static func resolveBody(_ modifier: Self, _ inputs: _ResolveInputs, _ content: Content)
         -> _Elements
     {
+        if let live = inputs.graph.live { return live.elements(modifier, content, inputs) }
         var bound = modifier
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = inputs.graph.observing { bound.body(content: content) }
+        let body = inputs.observing { bound.body(content: content) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 
@@ -84,6 +85,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         view.resolve(inputs)
     }
+}
+
+extension _ViewModifier_Content: nonisolated ComparedByMeaning {
+    /// It stands for the modified view, whatever that is.
+    nonisolated func means(_ other: Self) -> Bool { true }
 }
 
 /// A modifier of this module that resolves itself and has no body.

@@ -7,19 +7,36 @@ import Foundation
 /// changed state, another pass follows, until nothing changes or a limit is met.
 @MainActor
 public final class LayoutHost<Content: View> {
-    public var content: Content
-    public var environment: EnvironmentValues
+    public var content: Content {
+        didSet { graph.live?.needsPass = true }
+    }
+    public var environment: EnvironmentValues {
+        didSet { changedRoom() }
+    }
     /// What a device's edges cover of the picture, in points: the root is laid out in the rest. Lengths that are
     /// negative or not finite count as 0.
-    public var safeAreaInsets = EdgeInsets()
+    public var safeAreaInsets = EdgeInsets() {
+        didSet { changedRoom() }
+    }
     /// What the keyboard covers, from the picture's bottom edge, in points; negative or not finite counts as 0.
-    public var keyboardInset: CGFloat = 0
+    public var keyboardInset: CGFloat = 0 {
+        didSet { changedRoom() }
+    }
 
     let graph: ViewGraph
     private let rootNode: ViewNode
     private(set) var root: LayoutNode?
     /// The picture's size in points, safe-area insets included.
     private var canvas = CGSize.zero
+    private struct Room {
+        let safeArea: HostSafeArea?
+        let surroundings: Surroundings
+    }
+
+    private var knownRoom: Room?
+    private let rootPath: ViewPath
+    /// What the last layout was given, and what the root was offered of it.
+    private var request: (proposal: ProposedViewSize, bounds: CGSize?, offer: ProposedViewSize)?
     /// What was asked and answered in the last layout, where it was to explain itself.
     private var recorded: LayoutTrace?
 
@@ -27,7 +44,10 @@ public final class LayoutHost<Content: View> {
     /// a layout to be asked again. The picture stays the same.
     public var explains: Bool {
         get { graph.explains }
-        set { graph.explains = newValue }
+        set {
+            graph.explains = newValue
+            graph.live?.needsPass = true
+        }
     }
 
     /// Whether the tree goes on living after its picture: tasks run, and the focus moves.
@@ -39,14 +59,21 @@ public final class LayoutHost<Content: View> {
     /// How many times actions may change state before the tree counts as not settling.
     private static var passLimit: Int { 16 }
 
+    /// - Parameter isLive: Whether the tree is kept from layout to layout: a body runs again only when something
+    ///   that it read has changed, and what didn't change is neither made nor measured nor placed again. Else each
+    ///   layout makes everything anew; identity and state last either way.
     public init(
         _ content: Content, environment: EnvironmentValues = EnvironmentValues(), shaper: any TextShaper,
-        images: any ImageLoader
+        images: any ImageLoader, isLive: Bool = false
     ) {
         self.content = content
         self.environment = environment
         graph = ViewGraph(shaper: shaper, images: images)
         rootNode = ViewNode(Content.self, pass: graph.pass)
+        let name = ViewName.of(Content.self)
+        // A wrapper's name says nothing to a person.
+        rootPath = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
+        if isLive { graph.keep(below: rootNode) }
     }
 
     /// What was found wrong in the last layout, in view order.
@@ -70,13 +97,26 @@ public final class LayoutHost<Content: View> {
         graph.lifetime.during { LargeStack.run { layoutPasses(proposal, bounds) } }
     }
 
+    private func changedRoom() {
+        knownRoom = nil
+        graph.live?.needsPass = true
+    }
+
+    /// Whether the tree shows all that has changed; always true of one that isn't kept.
+    public var isSettled: Bool {
+        guard let live = graph.live else { return true }
+        return !live.isStale && !graph.needsUpdate
+    }
+
     private func layoutPasses(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
+        graph.live?.beginUpdate()
+        defer { graph.live?.endUpdate() }
         for pass in 1... {
-            let size = onePass(proposal, bounds)
+            let size = graph.live.map { livePass($0, proposal, bounds) } ?? onePass(proposal, bounds)
             let actions = graph.takePending()
             for action in actions { action() }
             graph.endTurn()
-            let isSettled = !graph.needsUpdate && !graph.changes.take()
+            let isSettled = self.isSettled && (graph.live != nil || !graph.needsUpdate && !graph.changes.take())
             guard isSettled || pass == Self.passLimit else { continue }
             if !isSettled, let root { NotSettling.report(root, passes: pass) }
             explain()
@@ -92,38 +132,84 @@ public final class LayoutHost<Content: View> {
         if explains, let root { LayoutAudit.run(root) }
     }
 
+    /// As much of a pass as what has changed asks for:
+    ///
+    /// 1. Views whose bodies or elements are to be made again are updated alone, outer ones first.
+    /// 2. Where one can't be, or the host was given something else, a whole pass follows: bodies don't run again
+    ///    for it, and elements that are as they were are kept.
+    /// 3. Else, where an element's answers changed, the root is asked and placed again, which passes over all else.
+    private func livePass(_ live: LiveTree, _ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
+        live.takeChanges()
+        let isSame = root != nil && request?.proposal == proposal && request?.bounds == bounds
+        guard isSame, !live.needsPass, !graph.needsUpdate else { return onePass(proposal, bounds) }
+        // 1.
+        graph.beginUpdate()
+        for memo in live.takeDirty() where memo.isDirty && !live.needsPass {
+            if !memo.updateAlone() { live.needsPass = true }
+        }
+        graph.noteDepartures()
+        // 2.
+        if live.needsPass { return onePass(proposal, bounds) }
+        // 3.
+        if live.needsLayout, let root, let offer = request?.offer {
+            live.needsLayout = false
+            canvas = lay(root, offer, proposal, bounds)
+            graph.noteDepartures()
+        }
+        return canvas
+    }
+
     private func onePass(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
         graph.beginPass()
-        let safeArea = HostSafeArea(
-            Self.covering(safeAreaInsets), keyboard: Self.covering(keyboardInset), environment.layoutDirection
-        )
-        let name = ViewName.of(Content.self)
-        // A wrapper's name says nothing to a person.
-        let path = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
+        graph.live?.beginPass()
+        if graph.live == nil { knownRoom = nil }
+        let room = room
         var inputs = _ResolveInputs(
-            node: rootNode, graph: graph, environment: environment,
-            surroundings: safeArea?.surroundings ?? Surroundings(),
-            path: path,
-            siblings: SiblingCounter())
+            node: rootNode, graph: graph, environment: environment, surroundings: room.surroundings,
+            path: rootPath, siblings: SiblingCounter())
         inputs = inputs.child(.body, Content.self)
-        let offer = safeArea?.inner(proposal) ?? proposal
+        if let live = graph.live { inputs = inputs.inside(live.root) }
+        let offer = room.safeArea?.inner(proposal) ?? proposal
         inputs.surroundings.container.set(offer)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
         root = node
+        request = (proposal, bounds, offer)
+        canvas = lay(node, offer, proposal, bounds)
+        graph.matched.settle()
+        // Readers resolve their content while they are placed: only now is it known what is gone.
+        if !graph.pass.isFirst { rootNode.removeUntouched() }
+        graph.noteDepartures()
+        graph.endPass()
+        return canvas
+    }
+
+    /// What surrounds the root, made once for what the host was given.
+    private var room: Room {
+        if let known = knownRoom { return known }
+        let safeArea = HostSafeArea(
+            Self.covering(safeAreaInsets), keyboard: Self.covering(keyboardInset), environment.layoutDirection
+        )
+        let made = Room(safeArea: safeArea, surroundings: safeArea?.surroundings ?? Surroundings())
+        knownRoom = made
+        return made
+    }
+
+    /// Measures and places the root, and returns the picture's size.
+    private func lay(
+        _ node: LayoutNode, _ offer: ProposedViewSize, _ proposal: ProposedViewSize, _ bounds: CGSize?
+    ) -> CGSize {
+        let safeArea = room.safeArea
         let size = node.size(offer)
         report(size, node, offer)
-        canvas = safeArea.map { bounds ?? $0.whole(proposal, content: size) } ?? size
+        let canvas = safeArea.map { bounds ?? $0.whole(proposal, content: size) } ?? size
         var origin = CGPoint.zero
         if let room = safeArea?.place(in: canvas) ?? bounds.map({ CGRect(origin: .zero, size: $0) }) {
             origin = room.origin
             if size.width.isFinite { origin.x += (room.width - size.width) / 2 }
             if size.height.isFinite { origin.y += (room.height - size.height) / 2 }
         }
+        graph.transform = nil
         node.place(at: origin, offer)
-        graph.matched.settle()
-        // Readers resolve their content while they are placed: only now is it known what is gone.
-        if !graph.pass.isFirst { rootNode.removeUntouched() }
-        graph.noteDepartures()
         return canvas
     }
 

@@ -88,6 +88,8 @@ final class PreferenceNode<Key: PreferenceKey>: UnaryNode {
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         key == Key.self ? value(child) as? K.Value : child.preference(key)
     }
+
+    override var setsPreference: Bool { true }
 }
 
 /// A ``PreferenceReaderNode`` around each element, each with a last value of its own.
@@ -171,6 +173,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         }
         layer = node
         if let node { placeSecondary(node, child, alignment) }
+        if wasPlacedEarlier { inputs.node.child(.role("layer"), Layer.self).removeUntouched() }
     }
 
     override func draw(into drawing: inout DrawingContext) {

@@ -26,7 +26,10 @@ public struct Bindable<Value> {
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         let object = object
-        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        return Binding(
+            get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 },
+            target: Value.self is AnyObject.Type
+                ? BindingTarget.storage(object as AnyObject).member(keyPath) : nil)
     }
 }
 

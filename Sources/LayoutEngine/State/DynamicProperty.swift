@@ -28,4 +28,8 @@ public struct _PropertyContext {
     let offset: Int
     /// Of the element around the view, for messages.
     let path: ViewPath
+    /// The stored name of the view's property: `_isOn`.
+    let name: String
+    /// The memo of the view that it is a property of, in a tree that is kept.
+    let memo: BodyMemo?
 }

@@ -4,7 +4,7 @@
 /// field offsets and writes through raw pointers.
 enum DynamicPropertyFields {
     private struct Field {
-        /// As declared, `_isOn` for `@State var isOn`.
+        /// As stored: `_isOn` for `@State var isOn`.
         let name: String
         let offset: Int
         let type: any DynamicProperty.Type
@@ -14,12 +14,12 @@ enum DynamicPropertyFields {
     nonisolated(unsafe) private static var cache: [ObjectIdentifier: [Field]] = [:]
 
     @MainActor
-    static func bind<V>(_ value: inout V, _ inputs: _ResolveInputs) {
+    static func bind<V>(_ value: inout V, _ inputs: _ResolveInputs, memo: BodyMemo? = nil) {
         bind(
             &value,
             _PropertyContext(
                 node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0,
-                path: inputs.path))
+                path: inputs.path, name: "", memo: memo))
     }
 
     static func bind<V>(_ value: inout V, _ context: _PropertyContext) {
@@ -30,7 +30,8 @@ enum DynamicPropertyFields {
             for field in found {
                 let inner = _PropertyContext(
                     node: context.node, graph: context.graph, environment: context.environment,
-                    offset: context.offset + field.offset, path: context.path)
+                    offset: context.offset + field.offset, path: context.path,
+                    name: context.name.isEmpty ? field.name : context.name, memo: context.memo)
                 bindField(field.type, base + field.offset, inner)
             }
         }

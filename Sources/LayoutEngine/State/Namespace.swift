@@ -1,6 +1,6 @@
 /// A space of its own for ids: SwiftUI's `Namespace`.
 @propertyWrapper
-public struct Namespace: DynamicProperty, Sendable {
+public struct Namespace: DynamicProperty, ComparedByMeaning, Sendable {
     /// Equal for the same view identity.
     public struct ID: Hashable, Sendable {
         let object: ObjectIdentifier?
@@ -13,6 +13,8 @@ public struct Namespace: DynamicProperty, Sendable {
     public init() {}
 
     public var wrappedValue: ID { id }
+
+    func means(_ other: Namespace) -> Bool { true }
 
     public mutating func _bind(_ context: _PropertyContext) {
         id = ID(object: ObjectIdentifier(context.node.state(at: context.offset) { Token() }))

@@ -1,3 +1,6 @@
+import Drawing
+import Foundation
+
 /// A value that a view owns: SwiftUI's `State`. Seeded once for each identity, kept while the identity lasts.
 ///
 /// Outside the tree (before the first body, or in a value that was never shown) it reads as its initial
@@ -16,7 +19,7 @@ public struct State<Value>: DynamicProperty {
     }
 
     public var wrappedValue: Value {
-        get { storage?.value ?? initial() }
+        get { storage?.read() ?? initial() }
         nonmutating set { storage?.set(newValue) }
     }
 
@@ -25,17 +28,23 @@ public struct State<Value>: DynamicProperty {
             let value = initial()
             return Binding(get: { value }, set: { _ in })
         }
-        return Binding(get: { storage.value }, set: { storage.set($0) })
+        return Binding(get: { storage.read() }, set: { storage.set($0) }, target: .storage(storage))
     }
 
     public mutating func _bind(_ context: _PropertyContext) {
         let seed = initial
         let graph = context.graph
         let owner = context.node.type
+        let (name, memo) = (context.name, context.memo)
         storage = context.node.state(at: context.offset) {
-            StateStorage(seed(), of: owner, graph: graph)
+            StateStorage(seed(), of: owner, graph: graph, name: name, memo: memo)
         }
     }
+}
+
+extension State: ComparedByMeaning {
+    /// The place keeps the value: what the view says about it counts the first time only.
+    func means(_ other: State) -> Bool { true }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -50,16 +59,50 @@ final class StateStorage<Value> {
     private weak var graph: ViewGraph?
     /// The type of the view that it belongs to.
     private let owner: Any.Type
+    /// The property's stored name: `_isOn`.
+    private let name: String
+    private weak var memo: BodyMemo?
+    private var readers = Readers()
 
-    init(_ value: Value, of owner: Any.Type, graph: ViewGraph) {
+    init(_ value: Value, of owner: Any.Type, graph: ViewGraph, name: String = "", memo: BodyMemo? = nil) {
         self.value = value
         self.owner = owner
         self.graph = graph
+        self.name = name
+        self.memo = memo
     }
 
+    /// The value; in a tree that is kept, the view whose body reads it depends on it.
+    func read() -> Value {
+        if let tracker = ReadTracker.current { note(tracker) }
+        return value
+    }
+
+    private func note(_ tracker: ReadTracker) {
+        // Read in the body of its own view, and not through a property of another kind.
+        let isOwn = tracker.memo === memo && tracker.property == nil
+        ReadTracker.reading(isOwn ? name : tracker.property) { readers.note(tracker) }
+    }
+
+    /// Setting it to what it is changes nothing in a tree that is kept.
     func set(_ newValue: Value) {
+        guard let live = graph?.live else {
+            value = newValue
+            graph?.needsUpdate = true
+            graph?.changedState = owner
+            return
+        }
+        // On other threads nothing is compared.
+        let isSame = Thread.isMainThread && FieldComparison.areEqual(value, newValue)
         value = newValue
-        graph?.needsUpdate = true
+        guard !isSame else { return }
         graph?.changedState = owner
+        live.inbox.add { [weak self] in self?.hasChanged($0) }
+    }
+
+    private func hasChanged(_ live: LiveTree) {
+        let source = ChangeSource(.state, "\(ViewName.of(owner)).\(name)", path: memo?.identity.path)
+        live.note(source)
+        readers.invalidate(source, in: live)
     }
 }

@@ -106,7 +106,8 @@ extension ForEach where Content: View {
                 content(
                     Binding(
                         get: { data.wrappedValue[item.index] },
-                        set: { data.wrappedValue[item.index] = $0 }))
+                        set: { data.wrappedValue[item.index] = $0 },
+                        target: data.target?.member(item.index)))
             },
             id: { $0.element[keyPath: id] })
     }

@@ -26,14 +26,17 @@ extension View {
     /// 1. binds its dynamic properties to the storage of its place in the tree,
     /// 2. evaluates the body,
     /// 3. resolves what the body gives.
+    ///
+    /// In a tree that is kept, the memo of the place does that as far as it has to be done (``LiveTree``).
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         var inputs = inputs.place(of: Self.self)
+        if let live = inputs.graph.live { return live.elements(view, inputs) }
         inputs.enter(owner: ViewName.of(Self.self))
         // 1.
         var bound = view
         DynamicPropertyFields.bind(&bound, inputs)
         // 2.
-        let body = inputs.graph.observing { bound.body }
+        let body = inputs.observing { bound.body }
         // 3.
         return Body._resolve(body, inputs.child(.body, Body.self))
     }

@@ -21,6 +21,8 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
     private let content: (GeometryProxy) -> Content
     private let inputs: _ResolveInputs
     private var nodes: [LayoutNode] = []
+    /// The place for which the content was made.
+    private var known: CGRect?
 
     init(_ content: @escaping (GeometryProxy) -> Content, _ inputs: _ResolveInputs) {
         self.content = content
@@ -36,16 +38,27 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Makes the content for the size and place it has, then places it.
+    /// 1. The content is made for the size and place that the reader has; in a tree that is kept, where these are others
+    ///    than before.
+    /// 2. It is placed.
+    /// 3. What was in it before, and isn't any more, is gone.
     override func placeContent() {
-        let proxy = GeometryProxy(node: self)
+        // 1.
         nonisolated(unsafe) let (make, inputs) = (content, inputs)
-        nodes = MainActorDoor.run {
-            let content = inputs.graph.observing { make(proxy) }
-            return Content._resolve(content, inputs.child(.body, Content.self)).nodes
+        let isMade = graph.live != nil && known == frame
+        if !isMade {
+            let proxy = GeometryProxy(node: self)
+            nodes = MainActorDoor.run {
+                let content = inputs.observing { make(proxy) }
+                return Content._resolve(content, inputs.child(.body, Content.self)).nodes
+            }
         }
+        // 2.
         let offer = ProposedViewSize(frame.size)
         for node in nodes { node.place(at: frame.origin, offer) }
+        // 3.
+        if !isMade, wasPlacedEarlier { inputs.node.child(.body, Content.self).removeUntouched() }
+        known = frame
     }
 
     override func draw(into drawing: inout DrawingContext) {

@@ -35,7 +35,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     @MainActor
     private func showsContent(_ inputs: _ResolveInputs) -> Bool {
         guard let isExpanded, inputs.environment.sectionLook?.look == .sidebar else { return true }
-        return inputs.graph.observing { isExpanded.wrappedValue }
+        return inputs.observing { isExpanded.wrappedValue }
     }
 
     /// Inside lists headers and footers have a style of the list's.

@@ -36,6 +36,7 @@ final class MatchedGeometryNode: UnaryNode {
     init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ role: MatchedGeometry.Role) {
         self.role = role
         super.init(child, inputs)
+        inputs.memo?.setVolatile()
     }
 
     override func placeContent() {

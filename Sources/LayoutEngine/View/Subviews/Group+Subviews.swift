@@ -24,7 +24,7 @@ public struct GroupElementsOfContent<Subviews: View, Content: View>: _PrimitiveV
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let elements = SubviewSource.elements(of: AnyView(view.base), inputs)
         let subviews = SubviewsCollection(subviews: elements.map(\.subview))
-        let content = inputs.graph.observing { view.transform(subviews) }
+        let content = inputs.observing { view.transform(subviews) }
         return Content._resolve(content, inputs.child(.body, Content.self)).dynamic()
     }
 }
@@ -36,7 +36,7 @@ public struct GroupSectionsOfContent<Sections: View, Content: View>: _PrimitiveV
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let sections = SectionCollection(SubviewSource.elements(of: AnyView(view.base), inputs))
-        let content = inputs.graph.observing { view.transform(sections) }
+        let content = inputs.observing { view.transform(sections) }
         return Content._resolve(content, inputs.child(.body, Content.self)).dynamic()
     }
 }

@@ -61,7 +61,7 @@ extension PlatformLook {
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         var bound = view
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = inputs.graph.observing { bound.body }
+        let body = inputs.observing { bound.body }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 }
@@ -80,7 +80,7 @@ enum StyleBody {
         var bound = style
         DynamicPropertyFields.bind(&bound, inputs)
         // 2.
-        let body = inputs.graph.observing { makeBody(bound, configuration) }
+        let body = inputs.observing { makeBody(bound, configuration) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
 }

@@ -131,9 +131,14 @@ extension ViewModifier {
         _ modifier: Self, _ inputs: _ResolveInputs,
         content: @escaping @MainActor (_ResolveInputs) -> _LazyElements
     ) -> _LazyElements {
+        if let live = inputs.graph.live {
+            let stand = _ViewModifier_Content<Self>(
+                resolve: { inputs in MainActorDoor.run { content(inputs).all() } }, lazy: content)
+            return live.units(modifier, stand, inputs)
+        }
         var bound = modifier
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = inputs.graph.observing {
+        let body = inputs.observing {
             bound.body(
                 content: _ViewModifier_Content(
                     resolve: { inputs in MainActorDoor.run { content(inputs).all() } }, lazy: content))

@@ -79,10 +79,11 @@ extension View {
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
         guard _listShape != .one else { return .unit(view, inputs) }
         var inputs = inputs.place(of: Self.self)
+        if let live = inputs.graph.live { return live.units(view, inputs) }
         inputs.enter(owner: ViewName.of(Self.self))
         var bound = view
         DynamicPropertyFields.bind(&bound, inputs)
-        let body = inputs.graph.observing { bound.body }
+        let body = inputs.observing { bound.body }
         return Body._lazyElements(body, inputs.child(.body, Body.self))
     }
 }

@@ -21,6 +21,8 @@ final class LazyNode: LayoutNode {
     let style: LazyStyle
     let units: LazyUnits
     private let memory: Memory
+    /// The view that it is a part of, in a tree that is kept.
+    private weak var memo: BodyMemo?
     private var plans: [LazyPlan] = []
     private var placed: [LayoutNode] = []
     private var shown: [LazyUnits.Unit] = []
@@ -39,16 +41,23 @@ final class LazyNode: LayoutNode {
         self.style = style
         units = LazyUnits(elements, inner, isCounted: style.items != nil, path: path)
         memory = inputs.node.state(at: -1) { Memory() }
+        memo = inputs.memo
         super.init(inputs, path: path, label: label)
         surroundings.container.hasDependents = true
         graph.afterLayout { [self] in
             for unit in shown {
                 for action in unit.actions { action() }
             }
+            units.forgetHidden(shown)
         }
     }
 
     override var children: [LayoutNode] { placed }
+
+    /// In a tree that is kept a line may have changed; else only the room has, which plans know.
+    override func forgetAnswers() {
+        if graph.live != nil { plans = [] }
+    }
 
     var axis: Axis { style.axis }
 
@@ -112,6 +121,8 @@ final class LazyNode: LayoutNode {
     override func placeContent() {
         let cross = placementProposal[axis.cross] ?? frame.size[axis.cross]
         let plan = plan(cross)
+        // Only making its lines anew tells which of them are gone.
+        if wasPlacedEarlier, let live = graph.live { live.remake(memo ?? live.root) }
         placed = []
         shown = []
         if surroundings.viewport?.isSearching == true { return }

@@ -16,6 +16,8 @@ final class LazyUnits {
         let nodes: [LayoutNode]
         /// What they wait for to run once they are in the picture.
         let actions: [@MainActor () -> Void]
+        /// The views with bodies in it, in a tree that is kept.
+        var memos: [BodyMemo] = []
     }
 
     /// - Parameter isCounted: Whether each unit must be one element: runs that aren't so are made now.
@@ -99,8 +101,24 @@ final class LazyUnits {
         }
         siblings.restart(at: index)
         nonisolated(unsafe) let run = run
-        let (elements, actions) = graph.keepingActions { MainActorDoor.run { run.make(place) } }
-        return Unit(nodes: elements.nodes, actions: actions)
+        func make() -> (_Elements, [@MainActor () -> Void]) {
+            graph.keepingActions { MainActorDoor.run { run.make(place) } }
+        }
+        guard let live = graph.live else {
+            let (elements, actions) = make()
+            return Unit(nodes: elements.nodes, actions: actions)
+        }
+        let ((elements, actions), memos) = live.logging(make)
+        return Unit(nodes: elements.nodes, actions: actions, memos: actions.isEmpty ? [] : memos)
+    }
+
+    /// Units that were made and aren't shown haven't appeared: what they wait for is noted again with the next pass.
+    func forgetHidden(_ shown: [Unit]) {
+        guard graph.live != nil else { return }
+        let seen = Set(shown.flatMap(\.nodes).map { ObjectIdentifier($0) })
+        for unit in made.values where !unit.nodes.contains(where: { seen.contains(ObjectIdentifier($0)) }) {
+            for memo in unit.memos { memo.setOutdated() }
+        }
     }
 
     /// The first unit with an id of its own, or with one written around it, or among those made with an element of

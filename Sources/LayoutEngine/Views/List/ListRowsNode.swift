@@ -30,7 +30,7 @@ final class ListRowsNode: LayoutNode {
         super.init(inputs, path: path, label: "")
         graph.afterLayout { [self] in
             for index in shown {
-                for action in cells[index].content.traits[RowActionsTrait.self] { action() }
+                for actions in cells[index].content.traits[RowActionsTrait.self] { actions.run() }
             }
         }
     }
@@ -115,7 +115,25 @@ final class ListRowsNode: LayoutNode {
 
 /// What waits for a row to appear, where a list decides when that is.
 enum RowActionsTrait: TraitKey {
-    static var defaultValue: [@MainActor () -> Void] { [] }
+    static var defaultValue: [RowActions] { [] }
+}
+
+/// What waits for one row to appear, until it does.
+final class RowActions {
+    private var actions: [@MainActor () -> Void] = []
+
+    var isEmpty: Bool { actions.isEmpty }
+
+    func add(_ more: [@MainActor () -> Void]) {
+        actions += more
+    }
+
+    @MainActor
+    func run() {
+        let all = actions
+        actions = []
+        for action in all { action() }
+    }
 }
 
 extension _ResolveInputs {
@@ -124,12 +142,15 @@ extension _ResolveInputs {
     @MainActor
     func row(_ body: () -> _Elements) -> _Elements {
         guard keepsRowActions, !isListing else { return body() }
-        let (elements, actions) = graph.keepingActions(body)
+        let (elements, made) = graph.keepingActions(body)
+        // In a tree that is kept a row may wait since an earlier pass.
+        let actions = graph.live == nil ? RowActions() : node.state(at: -9) { RowActions() }
+        actions.add(made)
         guard !actions.isEmpty else { return elements }
         if let first = elements.first {
-            first.traits[RowActionsTrait.self] += actions
+            first.traits[RowActionsTrait.self].append(actions)
         } else {
-            for action in actions { graph.afterLayout(action) }
+            graph.afterLayout { actions.run() }
         }
         return elements
     }

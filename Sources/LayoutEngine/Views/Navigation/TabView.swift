@@ -18,10 +18,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let own: Binding<Int>? = view.selection == nil ? inputs.ownState(0) : nil
-        let selected = inputs.graph.observing {
+        let selected = inputs.observing {
             view.selection.map { AnyHashable($0.wrappedValue).unwrapped }
         }
-        let shown = inputs.graph.observing { own?.wrappedValue ?? 0 }
+        let shown = inputs.observing { own?.wrappedValue ?? 0 }
         let bar = TabBar()
         var actions = ControlActions("TabView")
         actions.isContainer = true

@@ -99,6 +99,8 @@ struct ScrollVisibilityModifier: _PrimitiveModifier {
     static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
+        // What is seen changes with the scroll view, not with the view.
+        inputs.memo?.setVolatile()
         let shown = inputs.node.state(at: -1) { Shown() }
         let elements = content(inputs)
         guard let node = elements.first else { return elements }

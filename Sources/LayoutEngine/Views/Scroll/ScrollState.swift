@@ -8,6 +8,8 @@ final class ScrollState {
     private var last: Settled?
     /// The value of the position binding in the last pass.
     private var lastPosition: ScrollPositionValue?
+    /// The view that the scroll view is a part of, in a tree that is kept.
+    weak var memo: BodyMemo?
 
     /// Where the content stood in the last placement, in reading direction; nil before.
     var offset: CGPoint? { last?.offset }
@@ -24,6 +26,7 @@ final class ScrollState {
     /// Asks for another pass that shows what `request` names.
     func scroll(to request: ScrollRequest, _ graph: ViewGraph?) {
         self.request = request
+        if let live = graph?.live { return live.remake(memo) }
         graph?.needsUpdate = true
     }
 
@@ -77,10 +80,14 @@ final class ScrollState {
     }
 }
 
-/// The scroll views that one `ScrollViewReader` scrolls: those of the last pass.
+/// The scroll views that one `ScrollViewReader` scrolls: those of the last pass, or those that are kept.
 final class ScrollRegistry {
+    private struct Entry {
+        weak var state: ScrollState?
+    }
+
     private var pass: UInt = 0
-    private var states: [ScrollState] = []
+    private var states: [Entry] = []
     private weak var graph: ViewGraph?
 
     init(_ graph: ViewGraph) {
@@ -89,14 +96,16 @@ final class ScrollRegistry {
 
     func add(_ state: ScrollState) {
         let current = graph?.pass.current ?? 0
-        if current != pass {
+        if graph?.live != nil {
+            states.removeAll { $0.state == nil || $0.state === state }
+        } else if current != pass {
             pass = current
             states = []
         }
-        states.append(state)
+        states.append(Entry(state: state))
     }
 
     func scroll(to request: ScrollRequest) {
-        for state in states { state.scroll(to: request, graph) }
+        for entry in states { entry.state?.scroll(to: request, graph) }
     }
 }

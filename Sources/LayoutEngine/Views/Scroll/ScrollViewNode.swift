@@ -21,6 +21,7 @@ final class ScrollViewNode: LayoutNode {
         self.viewport = viewport
         self.settings = settings
         state = inputs.node.state(at: -1) { ScrollState() }
+        if let live = inputs.graph.live { state.memo = inputs.memo ?? live.root }
         super.init(inputs, path: path, label: label)
         state.note(settings.position, graph)
         surroundings.scrollRegistry?.add(state)

@@ -10,7 +10,7 @@ public struct ScrollViewReader<Content: View>: _PrimitiveView {
         let registry = inputs.node.state(at: -1) { ScrollRegistry(inputs.graph) }
         var inner = inputs.child(.body, Content.self)
         inner.surroundings = inner.surroundings.inside(registry)
-        let content = inputs.graph.observing { view.content(ScrollViewProxy(registry: registry)) }
+        let content = inputs.observing { view.content(ScrollViewProxy(registry: registry)) }
         return Content._resolve(content, inner)
     }
 }

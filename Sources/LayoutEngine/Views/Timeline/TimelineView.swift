@@ -39,7 +39,7 @@ extension TimelineView: View, _PrimitiveView where Content: View {
         let context = TimelineViewDefaultContext(
             date: view.date(inputs.environment.pictureDate, inputs.environment.elapsedTime),
             cadence: view.cadence)
-        let content = inputs.graph.observing { view.content(context) }
+        let content = inputs.observing { view.content(context) }
         return Content._resolve(content, inputs.child(.body, Content.self))
     }
 

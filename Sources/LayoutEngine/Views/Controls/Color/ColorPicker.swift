@@ -15,7 +15,7 @@ public struct ColorPicker<Label: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let color = inputs.graph.observing { view.selection.wrappedValue }
+        let color = inputs.observing { view.selection.wrappedValue }
         let isMac = inputs.environment.platformProfile.family == .macOS
         let isEnabled = inputs.environment.isEnabled
         let well = ControlArtwork("well", width: isMac ? 48 : 28, height: isMac ? 24 : 28) { canvas in

@@ -37,7 +37,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let date = inputs.graph.observing { view.selection.wrappedValue }
+        let date = inputs.observing { view.selection.wrappedValue }
         let isMac = inputs.environment.platformProfile.family == .macOS
         let picker = LabeledControl(
             label: view.label, fills: !isMac, overflowsRow: isMac,

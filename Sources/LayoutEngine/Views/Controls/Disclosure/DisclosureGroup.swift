@@ -29,7 +29,7 @@ public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let stack = inputs.environment.disclosureGroupStyles
         let binding = view.isExpanded ?? inputs.ownState(false)
-        let isExpanded = inputs.graph.observing { binding.wrappedValue }
+        let isExpanded = inputs.observing { binding.wrappedValue }
         var actions = ControlActions.disclosure("DisclosureGroup", SpokenLabel([view.label], inputs), binding)
         guard stack != nil || !inputs.environment.controlPlace.isRow else {
             return rows(view, isExpanded, inputs, actions)

@@ -14,7 +14,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
     }
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        let chosen = inputs.graph.observing { view.selection.read() }.unwrapped
+        let chosen = inputs.observing { view.selection.read() }.unwrapped
         let options = PickerOptions(content: view.content, selection: chosen, select: view.selection.write)
         let picker = PlatformPicker(label: view.label, options: options)
         let label = SpokenLabel([view.label], inputs)

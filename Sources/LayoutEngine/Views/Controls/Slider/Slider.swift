@@ -33,7 +33,7 @@ public struct Slider<Label: View, ValueLabel: View>: _PrimitiveView {
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let slider = PlatformSlider(
-            fraction: inputs.graph.observing { view.fraction() }, steps: view.steps, label: view.label,
+            fraction: inputs.observing { view.fraction() }, steps: view.steps, label: view.label,
             minimum: view.minimum, maximum: view.maximum)
         let actions = view.range.actions(SpokenLabel([view.label], inputs))
         return ControlNode.around("Slider", inputs, hasOwnBaselines: true, actions) {

@@ -13,7 +13,7 @@ public struct TextEditor: _PrimitiveView {
     }
 
     public static func _resolve(_ view: TextEditor, _ inputs: _ResolveInputs) -> _Elements {
-        let shown = inputs.graph.observing { view.text.wrappedValue }
+        let shown = inputs.observing { view.text.wrappedValue }
         let isMac = inputs.environment.platformProfile.family == .macOS
         let isBare = inputs.environment.listSettings.isBackgroundHidden
         let ground: Color = isBare ? .clear : Color(uiColor: isMac ? .textBackgroundColor : .systemBackground)

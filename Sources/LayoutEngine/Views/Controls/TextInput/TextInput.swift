@@ -99,7 +99,7 @@ struct TextInput {
     func elements(_ name: String, _ inputs: _ResolveInputs) -> _Elements {
         let stack = inputs.environment.textFieldStyles
         let draft: Binding<String?>? = text.waitsForEnd ? inputs.ownState(nil) : nil
-        let shown = inputs.graph.observing { draft?.wrappedValue ?? text.read() }
+        let shown = inputs.observing { draft?.wrappedValue ?? text.read() }
         var actions = ControlActions(name, label: SpokenLabel([label], inputs))
         actions.text = text.actions(draft)
         return ControlNode.around(name, inputs, actions) { inputs in

@@ -37,7 +37,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
         return ControlNode.around("Toggle", inputs, hasOwnBaselines: isUIKit, actions) { inputs in
             var inputs = inputs
             inputs.environment.toggleStyles = stack?.outer
-            let configuration = inputs.graph.observing {
+            let configuration = inputs.observing {
                 ToggleStyleConfiguration(
                     label: .init(part: view.label), isOn: view.isOn, isMixed: view.isMixed())
             }

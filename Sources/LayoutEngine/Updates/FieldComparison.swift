@@ -1,0 +1,151 @@
+@_spi(Reflection) import Swift
+
+/// Whether two values are the same as far as can be told without knowing their types: how views and what they hold
+/// are compared before a body runs again.
+///
+/// 1. Values of equal bytes are equal: so are references to one object, and closures with one context.
+/// 2. What is `Equatable` is compared by its own `==`.
+/// 3. Dynamic properties compare what they stand for (``ComparedByMeaning``).
+/// 4. Optionals, arrays, structures and tuples are compared part by part.
+/// 5. The rest, such as closures and enumerations with payloads that aren't `Equatable`, counts as different.
+///
+/// The one place besides ``DynamicPropertyFields`` that reads fields through raw pointers.
+enum FieldComparison {
+    /// O(bytes) for equal ones.
+    static func areEqual<V>(_ a: V, _ b: V) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in compare(V.self, a, b, byEquality: true) }
+        }
+    }
+
+    /// The names of the stored fields that differ; empty where the values are equal. A value without fields that can
+    /// be told apart has one without a name.
+    ///
+    /// - Parameter byEquality: Whether the value's own `==` decides, if it has one.
+    static func differences<V>(_ a: V, _ b: V, byEquality: Bool) -> [String] {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                if hasEqualBytes(a, b) { return [] }
+                if byEquality, let equal = equality(a.pointee, b.pointee) { return equal ? [] : [""] }
+                guard let fields = fields(of: V.self) else { return [""] }
+                return fields.filter { !areEqual($0, a, b) }.map(\.name)
+            }
+        }
+    }
+
+    // MARK: Fields
+
+    private struct Field {
+        let name: String
+        let offset: Int
+        let type: Any.Type
+    }
+
+    /// Fields by type, nil for types that have none to be told apart; views are compared on the main actor only.
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: [Field]?] = [:]
+
+    private static func fields(of type: Any.Type) -> [Field]? {
+        let key = ObjectIdentifier(type)
+        if let fields = known[key] { return fields }
+        var found: [Field] = []
+        let isWhole = _forEachField(of: type) { name, offset, type, _ in
+            found.append(Field(name: String(cString: name), offset: offset, type: type))
+            return true
+        }
+        // Enumerations and existentials have none, and are more than nothing.
+        let fields = isWhole && !found.isEmpty ? found : nil
+        known.updateValue(fields, forKey: key)
+        return fields
+    }
+
+    private static func areEqual(_ field: Field, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        func open<T>(_ type: T.Type) -> Bool {
+            compare(
+                type, (a + field.offset).assumingMemoryBound(to: type),
+                (b + field.offset).assumingMemoryBound(to: type), byEquality: true)
+        }
+        return _openExistential(field.type, do: open)
+    }
+
+    // MARK: Values
+
+    private static func compare<T>(
+        _ type: T.Type, _ a: UnsafePointer<T>, _ b: UnsafePointer<T>, byEquality: Bool
+    ) -> Bool {
+        // 1.
+        if hasEqualBytes(a, b) { return true }
+        // 3. before 2., as they aren't compared by what they hold.
+        if let meaning = a.pointee as? any ComparedByMeaning { return sameMeaning(meaning, b.pointee) }
+        // 2.
+        if byEquality, let equal = equality(a.pointee, b.pointee) { return equal }
+        // 4.
+        if let parts = a.pointee as? any ComparedByParts { return sameParts(parts, b.pointee) }
+        guard let fields = fields(of: type) else { return false }
+        return fields.allSatisfy { areEqual($0, a, b) }
+    }
+
+    private static func hasEqualBytes<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
+        let (left, right) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+        var offset = 0
+        let size = MemoryLayout<T>.size
+        while offset + 8 <= size {
+            if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            {
+                return false
+            }
+            offset += 8
+        }
+        while offset < size {
+            if left.load(fromByteOffset: offset, as: UInt8.self)
+                != right.load(fromByteOffset: offset, as: UInt8.self)
+            {
+                return false
+            }
+            offset += 1
+        }
+        return true
+    }
+
+    /// nil where the values aren't `Equatable`.
+    private static func equality<T>(_ a: T, _ b: T) -> Bool? {
+        guard let a = a as? any Equatable else { return nil }
+        func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+        return compare(a)
+    }
+
+    private static func sameMeaning<M: ComparedByMeaning>(_ a: M, _ b: Any) -> Bool {
+        (b as? M).map { a.means($0) } ?? false
+    }
+
+    private static func sameParts<P: ComparedByParts>(_ a: P, _ b: Any) -> Bool {
+        (b as? P).map { a.hasEqualParts($0) } ?? false
+    }
+}
+
+/// A value that is compared by what it stands for, not by what it holds: a state by nothing, as its place keeps the
+/// value; a binding by what it is bound to.
+protocol ComparedByMeaning {
+    func means(_ other: Self) -> Bool
+}
+
+/// A value that is compared part by part where it isn't `Equatable`.
+private protocol ComparedByParts {
+    func hasEqualParts(_ other: Self) -> Bool
+}
+
+extension Optional: ComparedByParts {
+    func hasEqualParts(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let a?, let b?): FieldComparison.areEqual(a, b)
+        default: false
+        }
+    }
+}
+
+extension Array: ComparedByParts {
+    func hasEqualParts(_ other: Self) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { FieldComparison.areEqual($0, $1) }
+    }
+}

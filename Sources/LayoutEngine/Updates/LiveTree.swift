@@ -1,0 +1,178 @@
+import Drawing
+import Observation
+import Synchronization
+
+/// What a graph knows of its tree beyond one pass, where the tree is kept: what changed, and what has to be made again.
+///
+/// Without it (one-shot rendering) every pass makes everything anew.
+final class LiveTree {
+    private unowned let graph: ViewGraph
+    let inbox = ChangeInbox()
+    /// What happens is told to it, where someone listens.
+    var record: UpdateRecord?
+    /// The element whose children are being placed.
+    var placing: LayoutNode?
+    /// Set when an element's answers changed, so that those around have to be asked and placed again.
+    var needsLayout = false
+    /// Set when something has to be made again that can't be updated alone.
+    var needsPass = true
+    /// Whether elements are kept from pass to pass; not while a layout is to explain itself.
+    var reusesElements: Bool { !graph.explains }
+    /// Those to be updated.
+    private var dirty: [ObjectIdentifier: BodyMemo] = [:]
+    /// Bodies that ran, by type and by place.
+    private(set) var bodyCounts = BodyCounts()
+    private var noted: Set<ChangeSource> = []
+    private var keptPaths: Set<ObjectIdentifier> = []
+    private var lastOrder: UInt = 0
+    /// The memos whose elements were made since a unit of a lazy container began.
+    private var log: [BodyMemo]?
+
+    init(_ graph: ViewGraph, root: ViewNode) {
+        self.graph = graph
+        rootNode = root
+    }
+
+    private let rootNode: ViewNode
+    /// Stands for the host, around all views.
+    private(set) lazy var root = BodyMemo(rootNode.type, rootNode, self)
+
+    func nextOrder() -> UInt {
+        lastOrder += 1
+        return lastOrder
+    }
+
+    /// Whether something changed that the tree doesn't show yet.
+    var isStale: Bool { needsPass || needsLayout || !dirty.isEmpty || !inbox.isEmpty }
+
+    // MARK: Changes
+
+    /// Takes in what changed since the last time.
+    func takeChanges() {
+        for change in inbox.take() { change.take(self) }
+    }
+
+    func invalidate(
+        _ memo: BodyMemo, _ purpose: ReadTracker.Purpose, _ causes: [UpdateCause], _ source: ChangeSource?
+    ) {
+        memo.invalidate(purpose, causes, source)
+        dirty[ObjectIdentifier(memo)] = memo
+    }
+
+    /// Notes for the record where a change began; once an update.
+    func note(_ source: ChangeSource) {
+        guard noted.insert(source).inserted else { return }
+        record?.changed(source)
+    }
+
+    /// Has the elements of the view around a place made again in the next pass.
+    func remake(_ memo: BodyMemo?) {
+        if let memo { invalidate(memo, .elements, [], nil) }
+        needsPass = true
+    }
+
+    /// Those to be updated, outer ones first.
+    func takeDirty() -> [BodyMemo] {
+        defer { dirty = [:] }
+        return dirty.values.sorted { ($0.depth, $0.order) < ($1.depth, $1.order) }
+    }
+
+    func beginUpdate() {
+        noted = []
+        record?.beginUpdate()
+    }
+
+    func endUpdate() {
+        record?.endUpdate()
+    }
+
+    /// A whole pass begins.
+    func beginPass() {
+        needsPass = false
+        needsLayout = false
+        dirty = [:]
+        root.beginPass()
+    }
+
+    // MARK: What was done
+
+    func bodyRan(_ memo: BodyMemo, _ causes: [UpdateCause]) {
+        bodyCounts.add(memo)
+    }
+
+    func made(_ memo: BodyMemo) {
+        log?.append(memo)
+    }
+
+    /// Runs `body`, and returns the memos whose elements it made.
+    func logging<Result>(_ body: () -> Result) -> (Result, [BodyMemo]) {
+        let outer = log
+        log = []
+        let result = body()
+        let made = log ?? []
+        log = outer.map { $0 + made }
+        return (result, made)
+    }
+
+    /// Elements are those of the last pass: what was found wrong in them still is.
+    func kept(_ elements: _Elements) {
+        guard graph.hasEarlierFindings else { return }
+        for node in elements.nodes { keptPaths.insert(ObjectIdentifier(node.path)) }
+    }
+
+    /// Findings of the last pass that lie in elements which were kept.
+    func keptFindings(_ findings: [LayoutDiagnostic]) -> [LayoutDiagnostic] {
+        defer { keptPaths = [] }
+        return findings.filter { finding in
+            var path: ViewPath? = finding.path
+            while let current = path {
+                if keptPaths.contains(ObjectIdentifier(current)) { return true }
+                path = current.parent
+            }
+            return false
+        }
+    }
+
+    /// Elements are about to be made again: what was found wrong in them may be mended.
+    func forgetFindings(in elements: _Elements) {
+        graph.forgetFindings(below: elements.nodes.map(\.path))
+    }
+}
+
+/// How often bodies ran.
+struct BodyCounts {
+    private(set) var byType: [ObjectIdentifier: Int] = [:]
+    private(set) var total = 0
+
+    mutating func add(_ memo: BodyMemo) {
+        byType[ObjectIdentifier(memo.type), default: 0] += 1
+        total += 1
+    }
+
+    /// Of views of one type.
+    subscript(type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
+}
+
+/// Changes made from anywhere, on any thread, until the tree takes them in.
+final class ChangeInbox: Sendable {
+    /// A change; what it refers to is only used on the main actor.
+    struct Change: @unchecked Sendable {
+        let take: (LiveTree) -> Void
+    }
+
+    private let changes = Mutex<[Change]>([])
+
+    var isEmpty: Bool { changes.withLock { $0.isEmpty } }
+
+    func add(_ take: @escaping (LiveTree) -> Void) {
+        let change = Change(take: take)
+        changes.withLock { $0.append(change) }
+    }
+
+    func take() -> [Change] {
+        changes.withLock { changes in
+            defer { changes = [] }
+            return changes
+        }
+    }
+}

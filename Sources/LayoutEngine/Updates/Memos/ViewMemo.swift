@@ -1,0 +1,95 @@
+/// The memo of a view with a body.
+final class ViewMemo<V: View>: BodyMemo {
+    private var value: V?
+    private var body: V.Body?
+    /// Why the body has to run for `view` at a place where the memo's value was.
+    @MainActor
+    func causes(for view: V, _ inputs: _ResolveInputs) -> [UpdateCause] {
+        guard let value, body != nil else { return [.value(fields: []), .identity] }
+        return causes(
+            differences: FieldComparison.differences(value, view, byEquality: isComparedByEquality), inputs)
+    }
+
+    /// A view's own `==` counts where it has only plain fields, or stands in an ``EquatableView``.
+    @MainActor
+    private var isComparedByEquality: Bool {
+        V.self is any Equatable.Type
+            && (node.type is any ComparesByEquality.Type || DynamicPropertyFields.names(of: V.self).isEmpty)
+    }
+
+    @MainActor
+    func take(_ view: V) {
+        value = view
+    }
+
+    @MainActor
+    override func runBody(_ inputs: _ResolveInputs) {
+        guard let value else { return }
+        var bound = value
+        DynamicPropertyFields.bind(&bound, inputs, memo: self)
+        body = live.observing(self, .body) { bound.body }
+    }
+
+    @MainActor
+    override func bodyElements(_ inputs: _ResolveInputs) -> _Elements {
+        guard let body else { return _Elements() }
+        var inputs = inputs
+        inputs.enter(owner: name)
+        return V.Body._resolve(body, inputs.child(.body, V.Body.self))
+    }
+
+    /// The units of the body's views, for a lazy container.
+    @MainActor
+    func bodyUnits(_ inputs: _ResolveInputs) -> _LazyElements {
+        guard let body else { return _LazyElements() }
+        var inputs = inputs
+        inputs.enter(owner: name)
+        return V.Body._lazyElements(body, inputs.child(.body, V.Body.self))
+    }
+}
+
+/// A view whose content is compared by its own `==`, whatever fields it has.
+protocol ComparesByEquality {}
+
+extension EquatableView: ComparesByEquality {}
+
+extension LiveTree {
+    /// The elements of a view with a body:
+    ///
+    /// 1. The body runs if there is a cause.
+    /// 2. Where nothing has changed the elements are those of the last time; else the body's views make them.
+    @MainActor
+    func elements<V: View>(_ view: V, _ inputs: _ResolveInputs) -> _Elements {
+        let memo = update(view, inputs)
+        // 2.
+        if inputs.isSearching { return memo.bodyElements(inputs.inside(memo)) }
+        return memo.reusedElements(inputs) ?? memo.makeElements(inputs)
+    }
+
+    /// The same bit by bit.
+    @MainActor
+    func units<V: View>(_ view: V, _ inputs: _ResolveInputs) -> _LazyElements {
+        let memo = update(view, inputs)
+        return memo.makeUnits(inputs) { memo.bodyUnits($0) }
+    }
+
+    @MainActor
+    private func update<V: View>(_ view: V, _ inputs: _ResolveInputs) -> ViewMemo<V> {
+        let memo: ViewMemo<V>
+        if let known = inputs.node.memo as? ViewMemo<V> {
+            memo = known
+        } else {
+            memo = ViewMemo(V.self, inputs.node, self)
+            inputs.node.memo = memo
+        }
+        let causes = memo.causes(for: view, inputs)
+        // 1.
+        if causes.isEmpty {
+            record?.checked(memo.identity, by: inputs.memo?.identity)
+        } else {
+            memo.take(view)
+            memo.evaluate(inputs, because: causes)
+        }
+        return memo
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Who reads: the view whose body runs, or whose elements are made, on one thread.
+///
+/// A state that is read asks for it; nearly always nobody is tracked, and the question costs one comparison.
+final class ReadTracker {
+    /// What has to be done again when what was read changes.
+    enum Purpose: Hashable {
+        /// The body.
+        case body
+        /// The elements that the body's views become.
+        case elements
+    }
+
+    let memo: BodyMemo
+    let purpose: Purpose
+    /// The dynamic property that is read through, by its stored name.
+    var property: String?
+    private let thread = pthread_self()
+
+    private init(_ memo: BodyMemo, _ purpose: Purpose) {
+        self.memo = memo
+        self.purpose = purpose
+    }
+
+    /// The innermost one that runs.
+    nonisolated(unsafe) private static var running: ReadTracker?
+
+    /// The one that runs on this thread: other threads may read states too, and nobody is told of that.
+    static var current: ReadTracker? {
+        guard let running, pthread_equal(running.thread, pthread_self()) != 0 else { return nil }
+        return running
+    }
+
+    /// Runs `body`, and notes what it reads of states for `memo`.
+    static func run<Result>(_ memo: BodyMemo, _ purpose: Purpose, _ body: () -> Result) -> Result {
+        let outer = running
+        running = ReadTracker(memo, purpose)
+        defer { running = outer }
+        return body()
+    }
+
+    /// Runs `body` and notes nothing: what it reads is another's.
+    static func pause<Result>(_ body: () -> Result) -> Result {
+        let outer = running
+        running = nil
+        defer { running = outer }
+        return body()
+    }
+
+    /// Runs `body`, which reads through a dynamic property of that name.
+    static func reading<Result>(_ property: String?, _ body: () -> Result) -> Result {
+        guard let property, let current else { return body() }
+        let outer = current.property
+        current.property = property
+        defer { current.property = outer }
+        return body()
+    }
+}
+
+/// Who has read something, as long as it matters: readers that ran again since then have read anew.
+struct Readers {
+    private struct Key: Hashable {
+        let memo: ObjectIdentifier
+        let purpose: ReadTracker.Purpose
+    }
+
+    private struct Entry {
+        weak var memo: BodyMemo?
+        let run: UInt
+        var properties: [String]
+    }
+
+    private var entries: [Key: Entry] = [:]
+    /// How many entries make it look for those of readers that are gone.
+    private var limit = 32
+
+    /// Notes the reader that runs.
+    mutating func note(_ tracker: ReadTracker) {
+        let (memo, property) = (tracker.memo, tracker.property)
+        let key = Key(memo: ObjectIdentifier(memo), purpose: tracker.purpose)
+        let run = memo.run(of: tracker.purpose)
+        if let known = entries[key], known.memo === memo, known.run == run {
+            guard let property, !known.properties.contains(property) else { return }
+            entries[key]?.properties.append(property)
+            return
+        }
+        if entries.count >= limit {
+            entries = entries.filter { $0.value.memo != nil }
+            limit = max(32, entries.count * 2)
+        }
+        entries[key] = Entry(memo: memo, run: run, properties: property.map { [$0] } ?? [])
+    }
+
+    /// Has all readers do again what they read for. They go on in the tree's order, whatever the order here.
+    mutating func invalidate(_ source: ChangeSource, in live: LiveTree) {
+        let all = entries
+        entries = [:]
+        for (key, entry) in all {
+            guard let memo = entry.memo, memo.run(of: key.purpose) == entry.run else { continue }
+            let causes = (entry.properties.isEmpty ? [source.name] : entry.properties)
+            live.invalidate(memo, key.purpose, causes.map { .property($0) }, source)
+        }
+    }
+}

@@ -26,9 +26,13 @@ struct KeptValues {
         guard entries.count == other.entries.count else { return false }
         for (index, entry) in entries.enumerated() {
             let candidate = other.entries[index]
-            guard let value = candidate.key == entry.key ? candidate.value : other[entry.key] else { return false }
+            guard let value = candidate.key == entry.key ? candidate.value : other[entry.key] else {
+                return false
+            }
             if value === entry.value { continue }
-            guard let kept = entry.value as? any ComparableBox, kept.hasSameValue(as: value) else { return false }
+            guard let kept = entry.value as? any ComparableBox, kept.hasSameValue(as: value) else {
+                return false
+            }
         }
         return true
     }

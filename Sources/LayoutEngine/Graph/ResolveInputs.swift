@@ -191,7 +191,7 @@ extension _ResolveInputs {
 }
 
 /// What neighbouring places of the tree know in common; never changed once made.
-fileprivate final class ResolveContext {
+private final class ResolveContext {
     struct Values {
         let graph: ViewGraph
         var environment: EnvironmentValues

@@ -208,7 +208,9 @@ class LayoutNode {
     }
 
     /// Whether it stands in the tree since an earlier pass.
-    final var wasPlacedEarlier: Bool { upkeep.map { $0.isPlaced && $0.firstPass != graph.pass.current } ?? false }
+    final var wasPlacedEarlier: Bool {
+        upkeep.map { $0.isPlaced && $0.firstPass != graph.pass.current } ?? false
+    }
 
     /// Forgets all answers: something in it gives others.
     final func forgetAll() {

@@ -116,7 +116,8 @@ public final class LayoutHost<Content: View> {
             let actions = graph.takePending()
             for action in actions { action() }
             graph.endTurn()
-            let isSettled = self.isSettled && (graph.live != nil || !graph.needsUpdate && !graph.changes.take())
+            let isSettled =
+                self.isSettled && (graph.live != nil || !graph.needsUpdate && !graph.changes.take())
             guard isSettled || pass == Self.passLimit else { continue }
             if !isSettled, let root { NotSettling.report(root, passes: pass) }
             explain()

@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 
 /// A value that a view owns: SwiftUI's `State`. Seeded once for each identity, kept while the identity lasts.
 ///
@@ -92,8 +91,7 @@ final class StateStorage<Value> {
             graph?.changedState = owner
             return
         }
-        // On other threads nothing is compared.
-        let isSame = Thread.isMainThread && FieldComparison.areEqual(value, newValue)
+        let isSame = FieldComparison.areEqual(value, newValue)
         value = newValue
         guard !isSame else { return }
         graph?.changedState = owner

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import Synchronization
 
 /// Whether two values are the same as far as can be told without knowing their types: how views and what they hold
 /// are compared before a body runs again.
@@ -35,18 +36,18 @@ enum FieldComparison {
 
     // MARK: Fields
 
-    private struct Field {
+    private struct Field: Sendable {
         let name: String
         let offset: Int
         let type: Any.Type
     }
 
-    /// Fields by type, nil for types that have none to be told apart; views are compared on the main actor only.
-    nonisolated(unsafe) private static var known: [ObjectIdentifier: [Field]?] = [:]
+    /// Fields by type, nil for types that have none to be told apart. States are compared on any thread.
+    private static let known = Mutex<[ObjectIdentifier: [Field]?]>([:])
 
     private static func fields(of type: Any.Type) -> [Field]? {
         let key = ObjectIdentifier(type)
-        if let fields = known[key] { return fields }
+        if let fields = known.withLock({ $0[key] }) { return fields }
         var found: [Field] = []
         let isWhole = _forEachField(of: type) { name, offset, type, _ in
             found.append(Field(name: String(cString: name), offset: offset, type: type))
@@ -54,7 +55,7 @@ enum FieldComparison {
         }
         // Enumerations and existentials have none, and are more than nothing.
         let fields = isWhole && !found.isEmpty ? found : nil
-        known.updateValue(fields, forKey: key)
+        known.withLock { _ = $0.updateValue(fields, forKey: key) }
         return fields
     }
 

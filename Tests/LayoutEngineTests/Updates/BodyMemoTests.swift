@@ -201,7 +201,7 @@ import Testing
         #expect(
             live.bodies { live.host.content = Root(size: 20, other: 1) }
                 == ["Root: value(size)", "Reader: _size"])
-        #expect(live.host.layoutDescription.contains("Reader/Color (140, 18, 20, 10)"))
+        #expect(live.host.layoutDescription.contains("Reader/Color (0, 18, 20, 10)"))
     }
 
     @Test func bodiesOfModifiersRunLikeViews() {
@@ -253,7 +253,9 @@ import Testing
         let live = LiveHost(Plain(id: 1, noise: 1))
         #expect(live.bodies { live.host.content = Plain(id: 1, noise: 2) } == ["Plain: value(noise)"])
         #expect(
-            live.bodies { live.host.content = Plain(id: 2, noise: 2) } == ["Plain: value(id)", "Row: value()"])
+            live.bodies { live.host.content = Plain(id: 2, noise: 2) } == [
+                "Plain: value(id)", "Row: value()",
+            ])
     }
 }
 

@@ -59,7 +59,8 @@ class BodyMemo {
     /// For the record.
     var identity: UpdateRecord.Identity {
         UpdateRecord.Identity(
-            type: type, path: (context?.path ?? ViewPath("View")).appending(name), node: ObjectIdentifier(node))
+            type: type, path: (context?.path ?? ViewPath("View")).appending(name),
+            node: ObjectIdentifier(node))
     }
 
     /// The place is gone.
@@ -145,6 +146,7 @@ class BodyMemo {
         stand(inside: inputs.memo)
         bodyRun += 1
         isBodyDirty = false
+        areElementsDirty = true
         self.causes = []
         environmentReads = []
         context = inputs.context
@@ -247,7 +249,8 @@ class BodyMemo {
 
     /// Notes that its views are made bit by bit by a lazy container, which has the elements.
     @MainActor
-    final func makeUnits(_ inputs: _ResolveInputs, _ make: (_ResolveInputs) -> _LazyElements) -> _LazyElements {
+    final func makeUnits(_ inputs: _ResolveInputs, _ make: (_ResolveInputs) -> _LazyElements) -> _LazyElements
+    {
         stand(inside: inputs.memo)
         elementsRun += 1
         areElementsDirty = false

@@ -62,14 +62,17 @@ extension LiveTree {
     /// The elements of a modifier with a body. What it modifies may be another view each time, so that elements are
     /// made whenever a pass comes by.
     @MainActor
-    func elements<M: ViewModifier>(_ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs) -> _Elements {
+    func elements<M: ViewModifier>(_ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs) -> _Elements
+    {
         let memo = update(modifier, content, inputs)
         return inputs.isSearching ? memo.bodyElements(inputs.inside(memo)) : memo.makeElements(inputs)
     }
 
     /// The same bit by bit.
     @MainActor
-    func units<M: ViewModifier>(_ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs) -> _LazyElements {
+    func units<M: ViewModifier>(_ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs)
+        -> _LazyElements
+    {
         let memo = update(modifier, content, inputs)
         return memo.makeUnits(inputs) { memo.bodyUnits($0) }
     }

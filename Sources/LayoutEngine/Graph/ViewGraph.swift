@@ -91,10 +91,10 @@ final class ViewGraph {
                 record.removed(memo.identity)
             }
         }
-        if live != nil {
-            for node in pass.removed.flatMap(\.all) { node.memo?.discard() }
-        }
         let departing = pass.removed.flatMap { $0.departing() }.sorted { $0.order < $1.order }
+        if live != nil {
+            for node in pass.removed { node.dismantle() }
+        }
         pass.removed = []
         for state in departing { afterLayout(state.departure) }
     }

@@ -94,6 +94,16 @@ final class ViewNode {
         children = kept
     }
 
+    /// Lets go of everything here and below, which otherwise may refer to each other. The place is gone.
+    func dismantle() {
+        for node in all {
+            node.memo?.discard()
+            node.memo = nil
+            node.stateSlots = nil
+            node.children = ViewNodeChildren()
+        }
+    }
+
     /// This place and all below it, in no order.
     var all: [ViewNode] {
         var found: [ViewNode] = []

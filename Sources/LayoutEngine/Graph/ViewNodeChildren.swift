@@ -49,6 +49,7 @@ struct ViewNodeChildren {
     mutating func keep(_ isKept: (ViewNode) -> Bool) {
         if let node = first, !isKept(node) { first = nil }
         structural?.removeAll { !isKept($0) }
+        if first == nil, structural?.isEmpty == false { first = structural?.removeFirst() }
         for (key, node) in identified ?? [:] where !isKept(node) { identified?[key] = nil }
     }
 }

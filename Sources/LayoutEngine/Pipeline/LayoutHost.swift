@@ -76,6 +76,10 @@ public final class LayoutHost<Content: View> {
         if isLive { graph.keep(below: rootNode) }
     }
 
+    isolated deinit {
+        if graph.live != nil { rootNode.dismantle() }
+    }
+
     /// What was found wrong in the last layout, in view order.
     public var diagnostics: [LayoutDiagnostic] { graph.diagnostics }
 

@@ -167,6 +167,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         nonisolated(unsafe) let (make, inputs) = (transform, inputs)
         let alignment = alignment
         nonisolated(unsafe) let unsafeValue = value
+        inputs.siblings.restart(at: 0)
         let node = MainActorDoor.run { () -> LayoutNode? in
             let elements = Layer._resolve(make(unsafeValue), inputs.child(.role("layer"), Layer.self))
             return elements.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)

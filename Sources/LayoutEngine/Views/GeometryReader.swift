@@ -48,6 +48,7 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
         let isMade = graph.live != nil && known == frame
         if !isMade {
             let proxy = GeometryProxy(node: self)
+            inputs.siblings.restart(at: 0)
             nodes = MainActorDoor.run {
                 let content = inputs.observing { make(proxy) }
                 return Content._resolve(content, inputs.child(.body, Content.self)).nodes

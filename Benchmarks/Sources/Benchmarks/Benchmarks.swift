@@ -5,7 +5,7 @@ import Foundation
 ///     swift run -c release --package-path Benchmarks
 ///     swift run -c release --package-path Benchmarks Benchmarks --runs 50 --only card
 ///
-/// `--only` is card, layout, png, comparison, goldens, files or gallery; or raster, glyphs, shadow, cards or exactness: drawing
+/// `--only` is card, layout, updates, png, comparison, goldens, files or gallery; or raster, glyphs, shadow, cards or exactness: drawing
 /// beside other rasterizers; or bands: on one thread and on two. Times are wall clock; each line says the median and the least
 /// of its runs. `--only sizes`, only when asked for: bytes of goldens beside other optimizers. The gallery's line needs the command to be built: `swift build -c release`. Other programs on
 /// the machine make times longer, never shorter: on a busy machine the least is the number to compare.
@@ -20,6 +20,7 @@ struct Benchmarks {
         var table = ResultTable(runs: max(1, options["--runs"].flatMap { Int($0) } ?? 21))
         if isWanted("card") { try await CardBenchmark.run(&table) }
         if isWanted("layout") { LayoutBenchmark.run(&table) }
+        if isWanted("updates") { UpdateBenchmark.run(&table) }
         if isWanted("png") { try await PNGBenchmark.run(&table) }
         if options["--only"] == "sizes" { try PNGSizeBenchmark.run() }
         if isWanted("comparison") { ComparisonBenchmark.run(&table) }

@@ -46,5 +46,15 @@ extension LayoutDiagnostic {
 
         /// Everything else.
         case other
+
+        /// Whether it is about how an element was placed, and so about the last time that it was.
+        var isOfPlacing: Bool {
+            switch self {
+            case .invalidPlacement, .subviewNotPlaced, .subviewPlacedTwice, .childrenOutsideSize,
+                .nothingFits:
+                true
+            default: false
+            }
+        }
     }
 }

@@ -47,9 +47,10 @@ final class ViewGraph {
 
     var hasEarlierFindings: Bool { !earlierFindings.isEmpty }
 
-    /// Takes back what was found wrong in the elements of some paths.
-    func forgetFindings(below paths: [ViewPath]) {
-        diagnostics.removeAll { finding in
+    /// Takes back what was found wrong in the elements of some paths, until it is known whether they are kept.
+    func setAsideFindings(below paths: [ViewPath]) {
+        guard !diagnostics.isEmpty else { return }
+        let isBelow = diagnostics.map { finding in
             var path: ViewPath? = finding.path
             while let current = path {
                 if paths.contains(where: { $0 === current }) { return true }
@@ -57,6 +58,14 @@ final class ViewGraph {
             }
             return false
         }
+        earlierFindings += zip(diagnostics, isBelow).filter(\.1).map(\.0)
+        diagnostics = zip(diagnostics, isBelow).filter { !$0.1 }.map(\.0)
+    }
+
+    /// Takes back what was found wrong when an element was placed, which is placed again.
+    func forgetFindings(ofPlacing node: LayoutNode) {
+        guard !diagnostics.isEmpty else { return }
+        diagnostics.removeAll { $0.rule.isOfPlacing && $0.path == node.path }
     }
 
     /// Adds a finding; the same finding is kept once.
@@ -132,7 +141,7 @@ final class ViewGraph {
         trace = explains ? LayoutTrace(limit: Self.traceLimit) : nil
     }
 
-    /// Ends a pass of a tree that is kept: what was found wrong in elements that are as they were still holds.
+    /// Ends a pass of a tree that is kept, or the update of a view: what was found wrong in elements that are as they were still holds.
     func endPass() {
         guard let live, !earlierFindings.isEmpty else { return }
         let kept = live.keptFindings(earlierFindings).filter { !diagnostics.contains($0) }

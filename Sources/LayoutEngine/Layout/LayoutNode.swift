@@ -69,7 +69,7 @@ class LayoutNode {
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         forgetStaleAnswers()
         let question = SizeQuestion(proposal)
-        if graph.live?.record != nil { return recordedSize(proposal, question) }
+        if isRecorded { return recordedSize(proposal, question) }
         if let known = sizes.answer(to: question) ?? moreSizes?.answer(to: question) { return known }
         return tracedAnswer(proposal, question)
     }
@@ -81,6 +81,9 @@ class LayoutNode {
         trace.answer(entry, self, size)
         return size
     }
+
+    /// Whether a record is told what it is asked and where it is placed.
+    final var isRecorded: Bool { graph.live?.record != nil && !(self is SlotNode) }
 
     private func recordedSize(_ proposal: ProposedViewSize, _ question: SizeQuestion) -> CGSize {
         let element = UpdateRecord.Element(self)
@@ -196,14 +199,17 @@ class LayoutNode {
         if let upkeep, !upkeep.isPlaced {
             upkeep.isPlaced = true
             upkeep.firstPass = graph.pass.current
+        } else {
+            graph.forgetFindings(ofPlacing: self)
         }
         upkeep?.needsPlacement = false
         upkeep?.generation = surroundings.container.generation
         let outer = live.placing
         live.placing = self
-        live.record?.beginPlacement(of: UpdateRecord.Element(self))
+        let record = isRecorded ? live.record : nil
+        record?.beginPlacement(of: UpdateRecord.Element(self))
         placeContent(tracedBy: graph.trace)
-        live.record?.endPlacement()
+        record?.endPlacement()
         live.placing = outer
     }
 

@@ -11,16 +11,16 @@ public final class LayoutHost<Content: View> {
         didSet { graph.live?.needsPass = true }
     }
     public var environment: EnvironmentValues {
-        didSet { changedRoom() }
+        didSet { if !environment.areSame(as: oldValue) { changedRoom() } }
     }
     /// What a device's edges cover of the picture, in points: the root is laid out in the rest. Lengths that are
     /// negative or not finite count as 0.
     public var safeAreaInsets = EdgeInsets() {
-        didSet { changedRoom() }
+        didSet { if safeAreaInsets != oldValue { changedRoom() } }
     }
     /// What the keyboard covers, from the picture's bottom edge, in points; negative or not finite counts as 0.
     public var keyboardInset: CGFloat = 0 {
-        didSet { changedRoom() }
+        didSet { if keyboardInset != oldValue { changedRoom() } }
     }
 
     let graph: ViewGraph
@@ -160,6 +160,7 @@ public final class LayoutHost<Content: View> {
             live.needsLayout = false
             canvas = lay(root, offer, proposal, bounds)
             graph.noteDepartures()
+            graph.endPass()
         }
         return canvas
     }

@@ -134,8 +134,13 @@ final class LiveTree {
     }
 
     /// Elements are about to be made again: what was found wrong in them may be mended.
-    func forgetFindings(in elements: _Elements) {
-        graph.forgetFindings(below: elements.nodes.map(\.path))
+    func setAsideFindings(in elements: _Elements) {
+        graph.setAsideFindings(below: elements.nodes.map(\.path))
+    }
+
+    /// They are made, and those in them that were kept have what was wrong in them.
+    func takeBackFindings() {
+        graph.endPass()
     }
 }
 

@@ -57,8 +57,7 @@ public final class ViewHost<Root: View> {
         self.scale = scale
         self.platform = platform
         self.fonts = fonts
-        host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts))
-        host.isLive = true
+        host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts), isLive: true)
         host.isLive = true
         _ = session
         update()

@@ -26,7 +26,7 @@ import Testing
 struct EditScript {
     private var numbers: SeededNumbers
     let items = RandomItems()
-    var tree: RandomTree
+    var tree: EditedTree
     var host: LayoutHost<RandomView>?
     private var lastID = 0
     private let proposal = ProposedViewSize(width: 320, height: nil)
@@ -35,7 +35,7 @@ struct EditScript {
 
     init(seed: UInt64) {
         numbers = SeededNumbers(seed)
-        tree = RandomTree(id: 0, kind: .column)
+        tree = EditedTree(id: 0, kind: .column)
         for _ in 0..<4 { insert() }
         let host = LayoutHost(
             RandomView(tree: tree, items: items), shaper: BoxShaper(), images: NoImages(), isLive: true)
@@ -73,7 +73,7 @@ struct EditScript {
             change { $0.number = ($0.number + 1) % 5 }
             return "change"
         case 5:
-            let kind = RandomTree.Kind.allCases[number(RandomTree.Kind.allCases.count)]
+            let kind = EditedTree.Kind.allCases[number(EditedTree.Kind.allCases.count)]
             change { $0.kind = kind }
             return "branch"
         default:
@@ -84,14 +84,14 @@ struct EditScript {
         }
     }
 
-    private mutating func change(_ body: (inout RandomTree) -> Void) {
+    private mutating func change(_ body: (inout EditedTree) -> Void) {
         var index = number(tree.count)
         Self.visit(&tree, &index, body)
     }
 
     @discardableResult
     private static func visit(
-        _ tree: inout RandomTree, _ index: inout Int, _ body: (inout RandomTree) -> Void
+        _ tree: inout EditedTree, _ index: inout Int, _ body: (inout EditedTree) -> Void
     ) -> Bool {
         if index == 0 {
             body(&tree)
@@ -105,8 +105,8 @@ struct EditScript {
     private mutating func insert() {
         guard tree.count < 24 else { return remove() }
         lastID += 1
-        let kind = number(2) == 0 ? .leaf : RandomTree.Kind.allCases[number(RandomTree.Kind.allCases.count)]
-        let new = RandomTree(id: lastID, kind: kind, number: number(4))
+        let kind = number(2) == 0 ? .leaf : EditedTree.Kind.allCases[number(EditedTree.Kind.allCases.count)]
+        let new = EditedTree(id: lastID, kind: kind, number: number(4))
         let place = number(100)
         change { parent in
             parent.children.insert(new, at: place % (parent.children.count + 1))
@@ -173,9 +173,9 @@ struct EditScript {
 
     /// What the identity of each view is made of beside its place: the kinds and branches around it. Views that may
     /// be out of sight are left out.
-    private static func structures(_ tree: RandomTree) -> [String: String] {
+    private static func structures(_ tree: EditedTree) -> [String: String] {
         var found: [String: String] = [:]
-        func visit(_ tree: RandomTree, _ place: String, _ structure: String) {
+        func visit(_ tree: EditedTree, _ place: String, _ structure: String) {
             let place = place + "/\(tree.id)"
             found[place] = structure
             if [.leaf, .scrolled, .fits, .list].contains(tree.kind) { return }

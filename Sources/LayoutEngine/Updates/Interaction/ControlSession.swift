@@ -278,6 +278,7 @@ package final class ControlSession {
     /// Something is about to be done: changes of state that follow have their source here.
     func noteInteraction(_ source: ChangeSource) {
         last = source
+        graph.live?.note(source)
     }
 }
 

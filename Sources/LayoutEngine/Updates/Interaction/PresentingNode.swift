@@ -75,7 +75,7 @@ struct PresentationModifier<Shown: View>: _PrimitiveModifier {
         let elements = content(inputs)
         // 2.
         guard inputs.graph.isInteractive, !inputs.isListing else { return elements }
-        let current = inputs.graph.observing { modifier.current() }
+        let current = inputs.observing { modifier.current() }
         let last = inputs.node.state(at: -1) { Last() }
         if last.isShown, current == nil, let onDismiss = modifier.onDismiss {
             inputs.graph.afterLayout { onDismiss() }
@@ -87,7 +87,7 @@ struct PresentationModifier<Shown: View>: _PrimitiveModifier {
         var inner = inputs.child(.role(modifier.name), Shown.self).child(.id(current.id, 0), Shown.self)
         inner = inner.inside(first.path.appending(presented.text), stackAxis: nil).presented(
             presented.dismiss)
-        let shown = inputs.graph.observing { current.content() }
+        let shown = inputs.observing { current.content() }
         let node = ImplicitStack.vertical(Shown._resolve(shown, inner), inner)
         let room = inputs.surroundings.container.size
         var isFirst = true

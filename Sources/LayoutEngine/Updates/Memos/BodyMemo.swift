@@ -63,6 +63,9 @@ class BodyMemo {
             node: ObjectIdentifier(node))
     }
 
+    /// The same, but for the host's, which is no view.
+    var place: UpdateRecord.Identity? { self === live.root ? nil : identity }
+
     /// The place is gone.
     func discard() {
         kept = _Elements()
@@ -150,11 +153,11 @@ class BodyMemo {
         self.causes = []
         environmentReads = []
         context = inputs.context
-        live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.identity)
+        live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.place)
         sources = []
         live.bodyRan(self, causes)
         // 2.
-        BodyEvaluation(of: type, because: causes).run { runBody(inputs) }
+        BodyEvaluation(of: type, because: causes, record: live.record).run { runBody(inputs) }
     }
 
     private func stand(inside memo: BodyMemo?) {
@@ -227,9 +230,10 @@ class BodyMemo {
         let (before, count) = (kept, siblings.count)
         let counted = inputs.numbered(from: siblings.lowerBound)
         if isBodyDirty { evaluate(counted, because: causes) }
-        live.forgetFindings(in: before)
+        live.setAsideFindings(in: before)
         let places = slots
         let made = makeElements(counted)
+        live.takeBackFindings()
         node.removeUntouched()
         self.context = context
         // 3.

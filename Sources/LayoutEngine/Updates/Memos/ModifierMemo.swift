@@ -91,7 +91,7 @@ extension LiveTree {
         memo.take(content)
         let causes = memo.causes(for: modifier, inputs)
         if causes.isEmpty {
-            record?.checked(memo.identity, by: inputs.memo?.identity)
+            record?.checked(memo.identity, by: inputs.memo?.place)
         } else {
             memo.take(modifier)
             memo.evaluate(inputs, because: causes)

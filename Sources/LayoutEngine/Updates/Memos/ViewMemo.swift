@@ -85,7 +85,7 @@ extension LiveTree {
         let causes = memo.causes(for: view, inputs)
         // 1.
         if causes.isEmpty {
-            record?.checked(memo.identity, by: inputs.memo?.identity)
+            record?.checked(memo.identity, by: inputs.memo?.place)
         } else {
             memo.take(view)
             memo.evaluate(inputs, because: causes)

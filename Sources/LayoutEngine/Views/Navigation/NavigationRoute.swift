@@ -77,7 +77,7 @@ extension NavigationRoute {
     /// Puts the pages in front of the root's elements; each page has "Back".
     @MainActor
     func present(in elements: _Elements, _ inputs: _ResolveInputs) -> _Elements {
-        let pages = inputs.graph.observing { self.pages() }
+        let pages = inputs.observing { self.pages() }
         guard !pages.isEmpty, let first = elements.first else { return elements }
         var back = ControlActions("Button")
         back.name = "Back"

@@ -5,14 +5,14 @@ import Observation
 @testable import LayoutEngine
 
 /// A random tree of views, as data that scripts edit.
-struct RandomTree {
+struct EditedTree {
     enum Kind: CaseIterable {
         case leaf, column, row, layers, scrolled, read, branch, framed, overlaid, handedUp, list, fits
     }
 
     var id: Int
     var kind: Kind
-    var children: [RandomTree] = []
+    var children: [EditedTree] = []
     /// Which branch a `branch` shows; a number for others to be shown by.
     var number = 0
 
@@ -85,14 +85,14 @@ private struct RandomWidest: PreferenceKey {
 
 /// The views of a random tree.
 struct RandomView: View {
-    let tree: RandomTree
+    let tree: EditedTree
     let place: String
     let items: RandomItems
     @State private var token: RandomItems.Token
     @State private var widest: CGFloat = 0
     @Environment(\.randomSize) private var size
 
-    init(tree: RandomTree, place: String = "", items: RandomItems) {
+    init(tree: EditedTree, place: String = "", items: RandomItems) {
         self.tree = tree
         self.place = place + "/\(tree.id)"
         self.items = items

@@ -45,6 +45,9 @@ final class ViewGraph {
         live = LiveTree(self, root: root)
     }
 
+    /// Whether something changed that the last pass doesn't show.
+    var isStale: Bool { needsUpdate || changes.isRaised || live?.isStale ?? false }
+
     var hasEarlierFindings: Bool { !earlierFindings.isEmpty }
 
     /// Takes back what was found wrong in the elements of some paths, until it is known whether they are kept.
@@ -102,7 +105,10 @@ final class ViewGraph {
         }
         let departing = pass.removed.flatMap { $0.departing() }.sorted { $0.order < $1.order }
         if live != nil {
-            for node in pass.removed { node.dismantle() }
+            for node in pass.removed {
+                // A row out of view keeps its state; its elements appear again when it comes back.
+                if node.isDormant { node.discardElements() } else { node.dismantle() }
+            }
         }
         pass.removed = []
         for state in departing { afterLayout(state.departure) }

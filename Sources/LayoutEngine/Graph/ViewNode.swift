@@ -104,6 +104,11 @@ final class ViewNode {
         }
     }
 
+    /// Lets go of the elements that were made here and below.
+    func discardElements() {
+        for node in all { node.memo?.discard() }
+    }
+
     /// This place and all below it, in no order.
     var all: [ViewNode] {
         var found: [ViewNode] = []

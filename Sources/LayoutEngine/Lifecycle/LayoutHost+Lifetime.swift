@@ -31,7 +31,7 @@ extension LayoutHost {
 
     /// Whether something changed since the last pass.
     package var isStale: Bool {
-        graph.needsUpdate || graph.changes.isRaised || graph.lifetime.time.hasDueWork
+        graph.isStale || graph.lifetime.time.hasDueWork
     }
 
     /// Moves the focus to a field, as a tap on it or typing into it does; nil takes it away.

@@ -28,6 +28,6 @@ extension ViewGraph {
     @MainActor
     func endTurn() {
         for _ in 0..<Self.turnLimit where lifetime.time.hasDueWork { lifetime.time.runDueWork() }
-        if lifetime.isLive { lifetime.focus.settle(isLast: !needsUpdate) }
+        if lifetime.isLive { lifetime.focus.settle(isLast: !isStale) }
     }
 }

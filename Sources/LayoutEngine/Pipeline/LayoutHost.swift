@@ -73,6 +73,7 @@ public final class LayoutHost<Content: View> {
         let name = ViewName.of(Content.self)
         // A wrapper's name says nothing to a person.
         rootPath = ViewPath(["ModifiedContent", "AnyView"].contains(name) ? "View" : name)
+        graph.lifetime.isLive = isLive
         if isLive { graph.keep(below: rootNode) }
     }
 
@@ -108,8 +109,7 @@ public final class LayoutHost<Content: View> {
 
     /// Whether the tree shows all that has changed; always true of one that isn't kept.
     public var isSettled: Bool {
-        guard let live = graph.live else { return true }
-        return !live.isStale && !graph.needsUpdate
+        graph.live == nil || !graph.isStale
     }
 
     private func layoutPasses(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
@@ -144,9 +144,12 @@ public final class LayoutHost<Content: View> {
     ///    for it, and elements that are as they were are kept.
     /// 3. Else, where an element's answers changed, the root is asked and placed again, which passes over all else.
     private func livePass(_ live: LiveTree, _ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
+        graph.noteObjectChanges()
         live.takeChanges()
+        // What doesn't say where it is used has all elements made again.
+        if graph.changes.take() || graph.needsUpdate { live.makeAllElements() }
         let isSame = root != nil && request?.proposal == proposal && request?.bounds == bounds
-        guard isSame, !live.needsPass, !graph.needsUpdate else { return onePass(proposal, bounds) }
+        guard isSame, !live.needsPass else { return onePass(proposal, bounds) }
         // 1.
         graph.beginUpdate()
         for memo in live.takeDirty() where memo.isDirty && !live.needsPass {
@@ -186,6 +189,7 @@ public final class LayoutHost<Content: View> {
         if !graph.pass.isFirst { rootNode.removeUntouched() }
         graph.noteDepartures()
         graph.endPass()
+        graph.live?.endPass()
         return canvas
     }
 

@@ -17,7 +17,8 @@ final class LiveTree {
     /// Set when something has to be made again that can't be updated alone.
     var needsPass = true
     /// Whether elements are kept from pass to pass; not while a layout is to explain itself.
-    var reusesElements: Bool { !graph.explains }
+    var reusesElements: Bool { !graph.explains && !makesAllElements }
+    private var makesAllElements = false
     /// Those to be updated.
     private var dirty: [ObjectIdentifier: BodyMemo] = [:]
     /// Bodies that ran, by type and by place.
@@ -69,6 +70,16 @@ final class LiveTree {
     func remake(_ memo: BodyMemo?) {
         if let memo { invalidate(memo, .elements, [], nil) }
         needsPass = true
+    }
+
+    /// Has all elements made again in the next pass; bodies don't run for that.
+    func makeAllElements() {
+        makesAllElements = true
+        needsPass = true
+    }
+
+    func endPass() {
+        makesAllElements = false
     }
 
     /// Those to be updated, outer ones first.

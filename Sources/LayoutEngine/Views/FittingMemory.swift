@@ -9,6 +9,8 @@ final class FittingMemory {
         /// Its view's place among those of the content.
         let index: Int
         let actions: [@MainActor () -> Void]
+        /// The views with bodies in it, in a tree that is kept.
+        var memos: [BodyMemo] = []
     }
 
     private var shown: Int?
@@ -26,10 +28,13 @@ final class FittingMemory {
             var place = index
             for run in runs {
                 if place < run.count {
-                    let (elements, actions) = inputs.graph.keepingActions { run.make(place) }
+                    let make = { inputs.graph.keepingActions { run.make(place) } }
+                    let ((elements, actions), memos) = inputs.graph.live?.logging(make) ?? (make(), [])
                     for (offset, node) in elements.nodes.enumerated() {
                         candidates.append(
-                            Candidate(node: node, index: index, actions: offset == 0 ? actions : []))
+                            Candidate(
+                                node: node, index: index, actions: offset == 0 ? actions : [],
+                                memos: actions.isEmpty ? [] : memos))
                     }
                     break
                 }
@@ -43,7 +48,11 @@ final class FittingMemory {
     /// Runs what waits for a candidate to be shown. One that was shown before it loses its identity in the next pass,
     /// for which this asks.
     @MainActor
-    func show(_ candidate: Candidate?, _ graph: ViewGraph) {
+    func show(_ candidate: Candidate?, of candidates: [Candidate], _ graph: ViewGraph) {
+        // The others haven't appeared: what they wait for is noted again with the next pass.
+        for other in candidates where other.index != candidate?.index {
+            for memo in other.memos { memo.setOutdated() }
+        }
         if let shown, shown != candidate?.index {
             losses[shown, default: 0] += 1
             graph.needsUpdate = true

@@ -45,7 +45,9 @@ final class ViewThatFitsNode: LayoutNode {
         _ inputs: _ResolveInputs, path: ViewPath, label: String
     ) {
         self.init(axes, candidates.map(\.node), inputs, path: path, label: label)
-        graph.afterLayout { [self] in memory.show(candidates.first { $0.node === shown }, graph) }
+        graph.afterLayout { [self] in
+            memory.show(candidates.first { $0.node === shown }, of: candidates, graph)
+        }
     }
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {

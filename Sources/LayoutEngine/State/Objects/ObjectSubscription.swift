@@ -13,10 +13,11 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
         if self.object === object { return }
         self.object = object
         let name = ViewName.of(type(of: object))
+        let property = context.name
         let changed = { [weak graph = context.graph, weak node = context.node] in
             guard let graph, let node else { return }
             if MainThread.isCurrent {  // 2
-                graph.objectChanged(name: name, readers: [node])
+                graph.objectChanged(name: name, property: property, readers: [node])
             } else {
                 graph.lifetime.objectChanges.note(name: name, reader: node)
                 graph.changes.set()
@@ -61,9 +62,19 @@ final class ObjectChanges: @unchecked Sendable {
 extension ViewGraph {
     /// An object said that it changes: another pass is needed, and the places that observe it are to be made anew.
     /// On the main thread only.
-    func objectChanged(name: String, readers: [ViewNode]) {
-        needsUpdate = true
+    func objectChanged(name: String, property: String? = nil, readers: [ViewNode]) {
         if let reader = readers.last { changedState = reader.type }
+        guard let live else {
+            needsUpdate = true
+            return
+        }
+        let source = ChangeSource(.object, name)
+        live.note(source)
+        for reader in readers {
+            // What is read by a style, which has no body of its own here, may show anywhere in its view.
+            guard let memo = reader.memo else { return live.makeAllElements() }
+            live.invalidate(memo, .body, [property.map { .property($0) } ?? .observed(name)], source)
+        }
     }
 
     /// Has the changes that other threads made count for the pass that begins.

@@ -58,7 +58,6 @@ public final class ViewHost<Root: View> {
         self.platform = platform
         self.fonts = fonts
         host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts), isLive: true)
-        host.isLive = true
         _ = session
         update()
     }

@@ -20,8 +20,9 @@ final class ListNode: LayoutNode {
         let label = inputs.label(name)
         let path = inputs.elementPath(label)
         // 1.
-        let viewport = Viewport(axes: .vertical)
-        let space = CoordinateSpaceReference()
+        let kept = inputs.node.state(at: -5) { KeptViewport(.vertical, in: inputs.surroundings) }
+            .matching(.vertical, inputs)
+        let (viewport, space) = (kept.viewport, kept.space)
         var inner = inputs.inside(path, stackAxis: nil)
         let profile = inputs.environment.platformProfile
         inner.environment.controlPlace = look == .form ? .formRow : .listRow
@@ -30,7 +31,7 @@ final class ListNode: LayoutNode {
         if profile.family == .macOS, look == .sidebar { inner.environment.font = .body }
         var scrolling = inner.environment.scrollSettings
         inner.environment.scrollSettings = ScrollSettings()
-        inner.surroundings = inner.surroundings.inside(viewport, space)
+        inner.surroundings = kept.surroundings
         inner.keepsRowActions = true
         // 2.
         let sections = sections(content(inner), selection)

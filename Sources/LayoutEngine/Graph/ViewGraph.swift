@@ -56,7 +56,7 @@ final class ViewGraph {
         let isBelow = diagnostics.map { finding in
             var path: ViewPath? = finding.path
             while let current = path {
-                if paths.contains(where: { $0 === current }) { return true }
+                if paths.contains(current) { return true }
                 path = current.parent
             }
             return false
@@ -67,8 +67,9 @@ final class ViewGraph {
 
     /// Takes back what was found wrong when an element was placed, which is placed again.
     func forgetFindings(ofPlacing node: LayoutNode) {
-        guard !diagnostics.isEmpty else { return }
+        guard !diagnostics.isEmpty || !earlierFindings.isEmpty else { return }
         diagnostics.removeAll { $0.rule.isOfPlacing && $0.path == node.path }
+        earlierFindings.removeAll { $0.rule.isOfPlacing && $0.path == node.path }
     }
 
     /// Adds a finding; the same finding is kept once.
@@ -137,10 +138,8 @@ final class ViewGraph {
         _ = changes.take()
         earlierFindings = live == nil ? [] : diagnostics
         diagnostics = []
-        if live == nil {
-            errors = []
-            pending = []
-        }
+        if live?.reusesElements != true { errors = [] }
+        if live == nil { pending = [] }
         transform = nil
         matched.removeAll()
         changedState = nil

@@ -149,6 +149,8 @@ public final class LayoutHost<Content: View> {
         // What doesn't say where it is used has all elements made again.
         if graph.changes.take() || graph.needsUpdate { live.makeAllElements() }
         let isSame = root != nil && request?.proposal == proposal && request?.bounds == bounds
+        // Errors don't say where they belong: what is left of them is found by making all anew.
+        if !graph.errors.isEmpty, !isSame || live.isStale { live.makeAllElements() }
         guard isSame, !live.needsPass else { return onePass(proposal, bounds) }
         // 1.
         graph.beginUpdate()

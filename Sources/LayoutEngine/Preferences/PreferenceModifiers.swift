@@ -168,7 +168,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         let alignment = alignment
         nonisolated(unsafe) let unsafeValue = value
         inputs.siblings.restart(at: 0)
-        if wasPlacedEarlier, let layer { graph.setAsideFindings(below: [layer.path]) }
+        if wasPlacedEarlier, let layer { graph.live?.remake([layer]) }
         let node = MainActorDoor.run { () -> LayoutNode? in
             let elements = Layer._resolve(make(unsafeValue), inputs.child(.role("layer"), Layer.self))
             return elements.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)

@@ -48,15 +48,30 @@ enum FieldComparison {
     private static func fields(of type: Any.Type) -> [Field]? {
         let key = ObjectIdentifier(type)
         if let fields = known.withLock({ $0[key] }) { return fields }
+        guard let kind = kind(of: type), kind != .existential else {
+            known.withLock { _ = $0.updateValue(nil, forKey: key) }
+            return nil
+        }
         var found: [Field] = []
         let isWhole = _forEachField(of: type) { name, offset, type, _ in
             found.append(Field(name: String(cString: name), offset: offset, type: type))
             return true
         }
-        // Enumerations and existentials have none, and are more than nothing.
         let fields = isWhole && !found.isEmpty ? found : nil
         known.withLock { _ = $0.updateValue(fields, forKey: key) }
         return fields
+    }
+
+    private enum Kind: Int {
+        case structure = 0x200
+        case tuple = 0x301
+        case existential = 0x303
+    }
+
+    /// Asking other kinds of types for fields would be a mistake; nil for them. The kind is the first word of what the
+    /// runtime knows of a type. Source: swift/ABI/MetadataKind.def.
+    private static func kind(of type: Any.Type) -> Kind? {
+        Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
 
     private static func areEqual(_ field: Field, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
@@ -81,8 +96,17 @@ enum FieldComparison {
         if byEquality, let equal = equality(a.pointee, b.pointee) { return equal }
         // 4.
         if let parts = a.pointee as? any ComparedByParts { return sameParts(parts, b.pointee) }
-        guard let fields = fields(of: type) else { return false }
-        return fields.allSatisfy { areEqual($0, a, b) }
+        if let fields = fields(of: type) { return fields.allSatisfy { areEqual($0, a, b) } }
+        return kind(of: type) == .existential && haveEqualContents(a.pointee as Any, b.pointee as Any)
+    }
+
+    /// What values of any type hold. What another protocol hides counts as different.
+    private static func haveEqualContents(_ a: Any, _ b: Any) -> Bool {
+        func open<T>(_ a: T) -> Bool {
+            guard kind(of: T.self) != .existential, let b = b as? T else { return false }
+            return areEqual(a, b)
+        }
+        return _openExistential(a, do: open)
     }
 
     private static func hasEqualBytes<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {

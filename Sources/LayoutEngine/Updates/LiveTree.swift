@@ -24,7 +24,9 @@ final class LiveTree {
     /// Bodies that ran, by type and by place.
     private(set) var bodyCounts = BodyCounts()
     private var noted: Set<ChangeSource> = []
-    private var keptPaths: Set<ObjectIdentifier> = []
+    private var keptPaths: Set<ViewPath> = []
+    /// Those of elements that were made again inside of kept ones.
+    private var remadePaths: Set<ViewPath> = []
     private var lastOrder: UInt = 0
     /// The memos whose elements were made since a unit of a lazy container began.
     private var log: [BodyMemo]?
@@ -128,16 +130,17 @@ final class LiveTree {
     /// Elements are those of the last pass: what was found wrong in them still is.
     func kept(_ elements: _Elements) {
         guard graph.hasEarlierFindings else { return }
-        for node in elements.nodes { keptPaths.insert(ObjectIdentifier(node.path)) }
+        for node in elements.nodes { keptPaths.insert(node.path) }
     }
 
     /// Findings of the last pass that lie in elements which were kept.
     func keptFindings(_ findings: [LayoutDiagnostic]) -> [LayoutDiagnostic] {
-        defer { keptPaths = [] }
+        defer { (keptPaths, remadePaths) = ([], []) }
         return findings.filter { finding in
             var path: ViewPath? = finding.path
             while let current = path {
-                if keptPaths.contains(ObjectIdentifier(current)) { return true }
+                if keptPaths.contains(current) { return true }
+                if remadePaths.contains(current) { return false }
                 path = current.parent
             }
             return false
@@ -147,6 +150,12 @@ final class LiveTree {
     /// Elements are about to be made again: what was found wrong in them may be mended.
     func setAsideFindings(in elements: _Elements) {
         graph.setAsideFindings(below: elements.nodes.map(\.path))
+    }
+
+    /// Elements are made again while they are placed, maybe inside of elements that were kept.
+    func remake(_ nodes: [LayoutNode]) {
+        graph.setAsideFindings(below: nodes.map(\.path))
+        for node in nodes { remadePaths.insert(node.path) }
     }
 
     /// They are made, and those in them that were kept have what was wrong in them.

@@ -49,7 +49,7 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
         if !isMade {
             let proxy = GeometryProxy(node: self)
             inputs.siblings.restart(at: 0)
-            if wasPlacedEarlier { graph.setAsideFindings(below: nodes.map(\.path)) }
+            if wasPlacedEarlier { graph.live?.remake(nodes) }
             nodes = MainActorDoor.run {
                 let content = inputs.observing { make(proxy) }
                 return Content._resolve(content, inputs.child(.body, Content.self)).nodes

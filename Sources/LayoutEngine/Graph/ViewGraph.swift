@@ -22,6 +22,8 @@ final class ViewGraph {
     var patternDepth = 0
     /// What is known beyond one pass, where the tree is kept; nil in one-shot rendering.
     private(set) var live: LiveTree?
+    /// The pass that last found something wrong in how an element was placed, by the element's path.
+    private var placedIn: [ViewPath: UInt] = [:]
     /// Findings of the pass before, in a tree that is kept.
     private var earlierFindings: [LayoutDiagnostic] = []
     /// The view whose state changed last, for the finding that a tree doesn't settle.
@@ -77,6 +79,11 @@ final class ViewGraph {
         _ severity: LayoutDiagnostic.Severity, _ rule: LayoutDiagnostic.Rule = .other, at path: ViewPath,
         _ message: String
     ) {
+        if live != nil, rule.isOfPlacing, placedIn[path] != pass.current {
+            // Those of the last time that such an element was placed.
+            diagnostics.removeAll { $0.rule.isOfPlacing && $0.path == path }
+            placedIn[path] = pass.current
+        }
         let diagnostic = LayoutDiagnostic(severity: severity, rule: rule, path: path, message: message)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
@@ -137,6 +144,7 @@ final class ViewGraph {
         needsUpdate = false
         _ = changes.take()
         earlierFindings = live == nil ? [] : diagnostics
+        placedIn = [:]
         diagnostics = []
         if live?.reusesElements != true { errors = [] }
         if live == nil { pending = [] }
@@ -149,7 +157,9 @@ final class ViewGraph {
     /// Ends a pass of a tree that is kept, or the update of a view: what was found wrong in elements that are as they were still holds.
     func endPass() {
         guard let live, !earlierFindings.isEmpty else { return }
-        let kept = live.keptFindings(earlierFindings).filter { !diagnostics.contains($0) }
+        let kept = live.keptFindings(earlierFindings).filter {
+            !diagnostics.contains($0) && !($0.rule.isOfPlacing && placedIn[$0.path] == pass.current)
+        }
         earlierFindings = []
         diagnostics = kept + diagnostics
     }

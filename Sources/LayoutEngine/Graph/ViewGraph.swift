@@ -156,7 +156,7 @@ final class ViewGraph {
 
     /// Ends a pass of a tree that is kept, or the update of a view: what was found wrong in elements that are as they were still holds.
     func endPass() {
-        guard let live, !earlierFindings.isEmpty else { return }
+        guard let live else { return }
         let kept = live.keptFindings(earlierFindings).filter {
             !diagnostics.contains($0) && !($0.rule.isOfPlacing && placedIn[$0.path] == pass.current)
         }

@@ -10,7 +10,7 @@ struct ItemBoxes {
     /// By item: the pixels that it may touch. All of them where that can't be told, because a font is missing: drawing
     /// the item says what is wrong.
     let boxes: [PixelBounds]
-    /// By item: it draws one shape, whose outline bands can share.
+    /// By item: it draws one shape, whose outline is worth sharing between bands.
     let hasOutline: [Bool]
     /// The most rows around its own that an item looks at, to blur them.
     let reach: Int
@@ -43,7 +43,8 @@ struct ItemBoxes {
                             let box = try? pass.bounds(of: items[index].content, transform)
                             boxes.initializeElement(at: index, to: box ?? .unlimited)
                             hasOutline.initializeElement(
-                                at: index, to: OutlinedShape(items[index].content, transform) != nil)
+                                at: index,
+                                to: OutlinedShape(items[index].content, transform)?.isFilledCurve == false)
                             most = max(most, Self.reach(items[index].content, transform))
                         }
                     }

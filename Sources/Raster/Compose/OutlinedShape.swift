@@ -41,6 +41,13 @@ struct OutlinedShape {
         self.transform = transform
     }
 
+    /// Whether it is sooner followed twice than kept: filled curves are, counted by instructions on the benchmark's
+    /// scenes.
+    var isFilledCurve: Bool {
+        guard case .fill(let path, _, _) = content else { return false }
+        return path.elements.contains(where: \.isCurved)
+    }
+
     /// The outline as a picture with these bounds sees it; nil where it shows nothing, or has more points than `limit`.
     func outline(in bounds: PixelBounds, limit: Int, _ scratch: OutlineScratch) -> RecordedOutline? {
         switch content {
@@ -71,5 +78,14 @@ struct OutlinedShape {
         var recorder = OutlineRecorder(scratch, area: area, limit: limit)
         send(&recorder)
         return recorder.finish(rule: rule, isAntialiased: isAntialiased, box: box)
+    }
+}
+
+extension Path.Element {
+    fileprivate var isCurved: Bool {
+        switch self {
+        case .curve, .quadCurve: true
+        default: false
+        }
     }
 }

@@ -35,11 +35,11 @@ import Testing
         host.update()
         host.content.id = 2
         host.update()
-        #expect(await ledger.settle().map(\.number) == [2])
+        #expect(await ledger.settle(until: { log.lines.count == 2 }).map(\.number) == [2])
         #expect(log.take().sorted() == ["cancelled 1", "start 2"])
         host.content.isShown = false
         host.update()
-        #expect(await ledger.settle().isEmpty)
+        #expect(await ledger.settle(limit: 5_000).isEmpty)
         #expect(log.take() == ["cancelled 2"])
         #expect(ledger.startedCount == 2)
         #expect(ledger.cancelledCount == 2)
@@ -128,7 +128,8 @@ import Testing
         await host?.graph.lifetime.tasks.settle()
         weak let graph = host?.graph
         host = nil
-        for _ in 0..<10 { await TaskLedger.turn() }
+        // Other tests may keep all threads busy for a while.
+        for _ in 0..<5_000 where log.lines.count < 2 { await TaskLedger.turn() }
         #expect(graph == nil)
         #expect(log.take() == ["start 1", "cancelled 1"])
     }

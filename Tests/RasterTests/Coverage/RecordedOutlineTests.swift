@@ -129,12 +129,17 @@ struct RecordedOutlineTests {
 
     /// Only what several bands draw is made for them.
     @Test func outlinesOfSeveralBands() {
-        func oval(_ y: CGFloat) -> DisplayItem {
-            DisplayItem(
-                view: ViewPath("test"),
-                content: .fill(.circle(45, y, radius: 20), FillStyle(), .solid(.black)))
+        func rhombus(_ y: CGFloat) -> DisplayItem {
+            var path = Path()
+            path.addLines([
+                CGPoint(x: 25, y: y), CGPoint(x: 45, y: y - 20), CGPoint(x: 65, y: y),
+                CGPoint(x: 45, y: y + 20),
+            ])
+            path.closeSubpath()
+            return DisplayItem(
+                view: ViewPath("test"), content: .fill(path, FillStyle(), .solid(.black)))
         }
-        let items = [oval(30), oval(100), oval(290), oval(800)]
+        let items = [rhombus(30), rhombus(100), rhombus(290), rhombus(800)]
         let threads = 2
         let found = ItemBoxes(items, transform: .identity, threads: threads) {
             RasterPass(outlines: FontBook(), masks: GlyphMaskCache())
@@ -150,5 +155,15 @@ struct RecordedOutlineTests {
         }
         #expect(items.indices.contains { outlines[$0] != nil })
         #expect(items.indices.contains { outlines[$0] == nil })
+    }
+
+    /// Filled curves are sooner followed twice than kept; stroked ones aren't.
+    @Test func filledCurvesAreNotShared() {
+        let circle = Path.circle(45, 100, radius: 20)
+        let fill = DisplayItem.Content.fill(circle, FillStyle(), .solid(.black))
+        #expect(OutlinedShape(fill, .identity)?.isFilledCurve == true)
+        let stroke = DisplayItem.Content.stroke(
+            circle, StrokeStyle(lineWidth: 2), .solid(.black), antialiased: true)
+        #expect(OutlinedShape(stroke, .identity)?.isFilledCurve == false)
     }
 }

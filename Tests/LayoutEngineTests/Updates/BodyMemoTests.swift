@@ -22,7 +22,7 @@ import Testing
         let handle: Handle<Int>
         var body: some View {
             let _ = BodyLog.note("Counter")
-            let _ = handle.binding = $count
+            let _ = handle.bind($count)
             VStack {
                 Color.blue.frame(width: CGFloat(10 + count), height: 10)
                 Leaf()
@@ -125,7 +125,7 @@ import Testing
             let handle: Handle<Bool>
             var body: some View {
                 let _ = BodyLog.note("Parent")
-                let _ = handle.binding = $isOn
+                let _ = handle.bind($isOn)
                 Leaf()
                 Child(isOn: $isOn)
             }
@@ -210,7 +210,7 @@ import Testing
             let handle: Handle<CGFloat>
             func body(content: Content) -> some View {
                 let _ = BodyLog.note("Frame")
-                let _ = handle.binding = $width
+                let _ = handle.bind($width)
                 content.frame(width: width, height: 10)
             }
         }

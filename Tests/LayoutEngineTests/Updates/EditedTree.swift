@@ -43,6 +43,11 @@ final class RandomItems {
         return made
     }
 
+    /// Called in a body.
+    func note(_ token: Token, at place: String) {
+        if notes { tokens[place] = token.number }
+    }
+
     func nextToken() -> Token {
         lastToken += 1
         return Token(lastToken, living)
@@ -104,7 +109,7 @@ struct RandomView: View {
     }
 
     var body: some View {
-        let _ = items.notes ? items.tokens[place] = token.number : ()
+        let _ = items.note(token, at: place)
         let item = items.item(tree.id)
         switch tree.kind {
         case .leaf:

@@ -55,7 +55,12 @@ enum BodyLog {
 /// A value that a test sets from outside: the binding or action that a body hands out.
 @MainActor
 final class Handle<Value> {
-    var binding: Binding<Value>?
+    private var binding: Binding<Value>?
+
+    /// Called in a body.
+    func bind(_ binding: Binding<Value>) {
+        self.binding = binding
+    }
 
     func set(_ value: Value) {
         binding?.wrappedValue = value

@@ -43,13 +43,15 @@ import Testing
         let count: CountedLayout.Count
 
         var body: some View {
-            let _ = BodyCount.rows += 1
+            let _ = BodyCount.add()
             CountedLayout(count: count, width: item.width) { item.color }
         }
     }
 
     @MainActor enum BodyCount {
         static var rows = 0
+
+        static func add() { rows += 1 }
     }
 
     enum Container: CaseIterable {

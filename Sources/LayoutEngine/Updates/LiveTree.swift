@@ -21,8 +21,6 @@ final class LiveTree {
     private var makesAllElements = false
     /// Those to be updated.
     private var dirty: [ObjectIdentifier: BodyMemo] = [:]
-    /// Bodies that ran, by type and by place.
-    private(set) var bodyCounts = BodyCounts()
     private var noted: Set<ChangeSource> = []
     private var keptPaths: Set<ViewPath> = []
     /// Those of elements that were made again inside of kept ones.
@@ -109,10 +107,6 @@ final class LiveTree {
 
     // MARK: What was done
 
-    func bodyRan(_ memo: BodyMemo, _ causes: [UpdateCause]) {
-        bodyCounts.add(memo)
-    }
-
     func made(_ memo: BodyMemo) {
         log?.append(memo)
     }
@@ -162,20 +156,6 @@ final class LiveTree {
     func takeBackFindings() {
         graph.endPass()
     }
-}
-
-/// How often bodies ran.
-struct BodyCounts {
-    private(set) var byType: [ObjectIdentifier: Int] = [:]
-    private(set) var total = 0
-
-    mutating func add(_ memo: BodyMemo) {
-        byType[ObjectIdentifier(memo.type), default: 0] += 1
-        total += 1
-    }
-
-    /// Of views of one type.
-    subscript(type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
 }
 
 /// Changes made from anywhere, on any thread, until the tree takes them in.

@@ -40,14 +40,6 @@ final class ReadTracker {
         return body()
     }
 
-    /// Runs `body` and notes nothing: what it reads is another's.
-    static func pause<Result>(_ body: () -> Result) -> Result {
-        let outer = running
-        running = nil
-        defer { running = outer }
-        return body()
-    }
-
     /// Runs `body`, which reads through a dynamic property of that name.
     static func reading<Result>(_ property: String?, _ body: () -> Result) -> Result {
         guard let property, let current else { return body() }

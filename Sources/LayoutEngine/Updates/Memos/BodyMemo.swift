@@ -155,7 +155,6 @@ class BodyMemo {
         context = inputs.context
         live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.place)
         sources = []
-        live.bodyRan(self, causes)
         // 2.
         BodyEvaluation(of: type, because: causes, record: live.record).run { runBody(inputs) }
     }

@@ -28,7 +28,7 @@ import Testing
 
         var body: some View {
             let _ = Self._printChanges()
-            let _ = handle.hold($isOn)
+            let _ = handle.bind($isOn)
             HStack(spacing: 0) {
                 Badge(isOn: isOn)
                 Color.blue.frame(width: CGFloat(model.count), height: 10)
@@ -171,7 +171,7 @@ import Testing
         @State private var number = 0
 
         var body: some View {
-            let _ = handle.hold($number)
+            let _ = handle.bind($number)
             Badge(isOn: false).id(number)
         }
     }
@@ -241,11 +241,5 @@ import Testing
         #expect(live.history.bodyCount == 3)
         live.recordsHistory = false
         #expect(live.history.updates.isEmpty)
-    }
-}
-
-extension Handle {
-    fileprivate func hold(_ binding: Binding<Value>) {
-        self.binding = binding
     }
 }

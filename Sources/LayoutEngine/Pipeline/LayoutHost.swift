@@ -50,18 +50,12 @@ public final class LayoutHost<Content: View> {
         }
     }
 
-    /// Whether the tree goes on living after its picture: tasks run, and the focus moves.
-    package var isLive: Bool {
-        get { graph.lifetime.isLive }
-        set { graph.lifetime.isLive = newValue }
-    }
-
     /// How many times actions may change state before the tree counts as not settling.
     private static var passLimit: Int { 16 }
 
     /// - Parameter isLive: Whether the tree is kept from layout to layout: a body runs again only when something
-    ///   that it read has changed, and what didn't change is neither made nor measured nor placed again. Else each
-    ///   layout makes everything anew; identity and state last either way.
+    ///   that it read has changed, what didn't change is neither made nor measured nor placed again, tasks run, and the
+    ///   focus moves. Else each layout makes everything anew; identity and state last either way.
     public init(
         _ content: Content, environment: EnvironmentValues = EnvironmentValues(), shaper: any TextShaper,
         images: any ImageLoader, isLive: Bool = false

@@ -105,6 +105,29 @@ final class LiveTree {
         root.beginPass()
     }
 
+    // MARK: Bodies
+
+    /// The memo of a place: the one that is there if it is of its kind, else one that is made.
+    func memo<Memo: BodyMemo>(at node: ViewNode, _ make: (ViewNode) -> Memo) -> Memo {
+        if let known = node.memo as? Memo { return known }
+        let made = make(node)
+        node.memo = made
+        return made
+    }
+
+    /// Runs a body where there is a cause, after `take` has given the memo its new value.
+    @MainActor
+    func run(
+        _ memo: BodyMemo, because causes: [UpdateCause], _ inputs: _ResolveInputs, _ take: () -> Void
+    ) {
+        guard !causes.isEmpty else {
+            record?.checked(memo.identity, by: inputs.memo?.place)
+            return
+        }
+        take()
+        memo.evaluate(inputs, because: causes)
+    }
+
     // MARK: What was done
 
     func made(_ memo: BodyMemo) {

@@ -45,9 +45,7 @@ struct Seeded: View {
 /// A host of a tree that goes on living.
 @MainActor
 func livingHost<V: View>(_ view: V) -> LayoutHost<V> {
-    let host = host(view)
-    host.isLive = true
-    return host
+    LayoutHost(view, shaper: NoFonts(), images: NoImages(), isLive: true)
 }
 
 extension LayoutHost {

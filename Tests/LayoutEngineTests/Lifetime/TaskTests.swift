@@ -64,7 +64,7 @@ import Testing
         let host = livingHost(Fetching(log: log))
         host.update()
         #expect(await host.graph.lifetime.tasks.settle().isEmpty)
-        #expect(host.graph.needsUpdate)
+        #expect(host.isStale)
         host.update()
         #expect(log.take() == ["loading", "done"])
         #expect(host.graph.lifetime.tasks.endedCount == 1)

@@ -258,6 +258,7 @@ class BodyMemo {
         elementsRun += 1
         areElementsDirty = false
         isDirtyInside = false
+        isVolatile = false
         isMadeInParts = true
         context = inputs.context
         return make(inputs.inside(self))

@@ -81,21 +81,9 @@ extension LiveTree {
     private func update<M: ViewModifier>(
         _ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs
     ) -> ModifierMemo<M> {
-        let memo: ModifierMemo<M>
-        if let known = inputs.node.memo as? ModifierMemo<M> {
-            memo = known
-        } else {
-            memo = ModifierMemo(M.self, inputs.node, self)
-            inputs.node.memo = memo
-        }
+        let memo = memo(at: inputs.node) { ModifierMemo<M>(M.self, $0, self) }
         memo.take(content)
-        let causes = memo.causes(for: modifier, inputs)
-        if causes.isEmpty {
-            record?.checked(memo.identity, by: inputs.memo?.place)
-        } else {
-            memo.take(modifier)
-            memo.evaluate(inputs, because: causes)
-        }
+        run(memo, because: memo.causes(for: modifier, inputs), inputs) { memo.take(modifier) }
         return memo
     }
 }

@@ -2,6 +2,7 @@
 final class ViewMemo<V: View>: BodyMemo {
     private var value: V?
     private var body: V.Body?
+
     /// Why the body has to run for `view` at a place where the memo's value was.
     @MainActor
     func causes(for view: V, _ inputs: _ResolveInputs) -> [UpdateCause] {
@@ -75,21 +76,9 @@ extension LiveTree {
 
     @MainActor
     private func update<V: View>(_ view: V, _ inputs: _ResolveInputs) -> ViewMemo<V> {
-        let memo: ViewMemo<V>
-        if let known = inputs.node.memo as? ViewMemo<V> {
-            memo = known
-        } else {
-            memo = ViewMemo(V.self, inputs.node, self)
-            inputs.node.memo = memo
-        }
-        let causes = memo.causes(for: view, inputs)
+        let memo = memo(at: inputs.node) { ViewMemo<V>(V.self, $0, self) }
         // 1.
-        if causes.isEmpty {
-            record?.checked(memo.identity, by: inputs.memo?.place)
-        } else {
-            memo.take(view)
-            memo.evaluate(inputs, because: causes)
-        }
+        run(memo, because: memo.causes(for: view, inputs), inputs) { memo.take(view) }
         return memo
     }
 }

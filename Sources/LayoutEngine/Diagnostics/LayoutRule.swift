@@ -44,8 +44,56 @@ extension LayoutDiagnostic {
         /// Ids that are places in a collection.
         case offsetID = "offset-id"
 
+        // MARK: Found over the updates of a tree that is kept
+
+        /// Ids that are others at each reading of the same element, as those of a computed `UUID()`.
+        case computedID = "computed-id"
+        /// Ids that are others though the elements are equal.
+        case changingID = "changing-id"
+        /// Elements of a row's data make a varying number of views, or views whose type hides how many.
+        case rowViewCount = "row-view-count"
+        /// A state's initial value comes from an input that changed: the state still has the first one.
+        case staleInitialValue = "stale-initial-value"
+        /// A condition around the same view, with and without a modifier: each branch is a view of its own.
+        case splitIdentity = "split-identity"
+        /// A task that was asked to stop, or is left when its view is gone, and still runs.
+        case runningTask = "running-task"
+        /// An object that the view asks its environment for isn't there.
+        case missingObject = "missing-object"
+        /// A value that never compares equal, written into the environment anew by each update.
+        case incomparableEnvironment = "incomparable-environment"
+        /// A value of the environment that changes with every update.
+        case restlessEnvironment = "restless-environment"
+        /// Rows that each read a whole collection and use one element of it.
+        case wholeCollection = "whole-collection"
+        /// An observed property was set to the value that it had.
+        case equalValue = "equal-value"
+
         /// Everything else.
         case other
+
+        /// What a rule is about, so that a test can ask for some.
+        public var topic: Topic {
+            switch self {
+            case .duplicateID, .offsetID, .computedID, .changingID, .rowViewCount, .splitIdentity: .identity
+            case .staleInitialValue, .equalValue, .wholeCollection: .state
+            case .incomparableEnvironment, .restlessEnvironment, .missingObject: .environment
+            case .notSettling, .runningTask: .settling
+            case .nonFiniteNumber, .drawingLimit: .drawing
+            case .preferenceKeepsLast: .preferences
+            default: .layout
+            }
+        }
+
+        /// Whether it is about what happened over several updates, and so is kept for the life of the tree.
+        var isOfUpdates: Bool {
+            switch self {
+            case .computedID, .changingID, .rowViewCount, .staleInitialValue, .splitIdentity, .runningTask,
+                .incomparableEnvironment, .restlessEnvironment, .wholeCollection, .equalValue:
+                true
+            default: false
+            }
+        }
 
         /// Whether it is about how an element was placed, and so about the last time that it was.
         var isOfPlacing: Bool {
@@ -56,5 +104,10 @@ extension LayoutDiagnostic {
             default: false
             }
         }
+    }
+
+    /// What rules are about.
+    public enum Topic: String, Hashable, Sendable, CaseIterable {
+        case layout, drawing, identity, state, environment, preferences, settling
     }
 }

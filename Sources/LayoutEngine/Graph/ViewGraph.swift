@@ -74,7 +74,8 @@ final class ViewGraph {
         earlierFindings.removeAll { $0.rule.isOfPlacing && $0.path == node.path }
     }
 
-    /// Adds a finding; the same finding is kept once.
+    /// Adds a finding; the same finding is kept once. Those about updates are kept for the tree's life, and not at all
+    /// where the tree isn't kept.
     func report(
         _ severity: LayoutDiagnostic.Severity, _ rule: LayoutDiagnostic.Rule = .other, at path: ViewPath,
         _ message: String
@@ -85,6 +86,10 @@ final class ViewGraph {
             placedIn[path] = pass.current
         }
         let diagnostic = LayoutDiagnostic(severity: severity, rule: rule, path: path, message: message)
+        if rule.isOfUpdates {
+            live?.findings.add(diagnostic)
+            return
+        }
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 

@@ -75,8 +75,14 @@ public final class LayoutHost<Content: View> {
         if graph.live != nil { rootNode.dismantle() }
     }
 
-    /// What was found wrong in the last layout, in view order.
-    public var diagnostics: [LayoutDiagnostic] { graph.diagnostics }
+    /// What was found wrong in the last layout, in view order; then, of a tree that is kept, what was found in how it
+    /// was updated since the beginning, or since ``forgetUpdateFindings()``.
+    public var diagnostics: [LayoutDiagnostic] { graph.diagnostics + (graph.live?.findings.all ?? []) }
+
+    /// Forgets what was found in the updates so far.
+    public func forgetUpdateFindings() {
+        graph.live?.findings.removeAll()
+    }
 
     /// Errors of the world met in the last layout: missing fonts, broken images.
     public var errors: [any Error] { graph.errors }

@@ -10,6 +10,8 @@ final class LiveTree {
     let inbox = ChangeInbox()
     /// What happens is told to it, where someone listens.
     var record: UpdateRecord?
+    /// What was found wrong in how the tree is updated.
+    let findings = UpdateFindings()
     /// The element whose children are being placed.
     var placing: LayoutNode?
     /// Set when an element's answers changed, so that those around have to be asked and placed again.

@@ -163,7 +163,8 @@ public final class ViewHost<Root: View> {
     /// One line for each element: indentation by depth, name, frame in points of the picture.
     public var layoutDescription: String { host.layoutDescription }
 
-    /// What was wrong or surprising in the last update, with paths and cures.
+    /// What was wrong or surprising, with paths and cures: in the layout as it is now, and then in how the view was updated
+    /// since the host was made.
     public var diagnostics: [LayoutDiagnostic] { host.diagnostics }
 
     /// What was missing or broken in the last update: fonts, images.

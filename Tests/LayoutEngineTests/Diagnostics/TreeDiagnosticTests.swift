@@ -198,7 +198,10 @@ import Testing
                 "children-outside-size",
                 "nothing-fits",
                 "duplicate-id", "not-settling", "ignores-bounds-origin", "unstable-layout", "no-ideal-size",
-                "ideal-aspect-ratio", "hidden-priority", "preference-keeps-last", "offset-id", "other",
+                "ideal-aspect-ratio", "hidden-priority", "preference-keeps-last", "offset-id",
+                "computed-id", "changing-id", "row-view-count", "stale-initial-value", "split-identity",
+                "running-task", "missing-object", "incomparable-environment", "restless-environment",
+                "whole-collection", "equal-value", "other",
             ])
     }
 }

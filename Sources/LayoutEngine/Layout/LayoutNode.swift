@@ -9,8 +9,8 @@ import Foundation
 class LayoutNode {
     let graph: ViewGraph
     let path: ViewPath
-    /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
-    let label: String
+    /// nil where it is the path's name.
+    private let ownLabel: String?
     let environment: EnvironmentValues
     let surroundings: Surroundings
     var traits = TraitValues()
@@ -35,10 +35,11 @@ class LayoutNode {
     /// The state of the container in which these answers were given.
     private var generation: UInt = 0
 
-    init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
+    /// - Parameter label: nil for that of the path.
+    init(_ inputs: _ResolveInputs, path: ViewPath, label: String?) {
         graph = inputs.graph
         self.path = path
-        self.label = label
+        ownLabel = label
         environment = inputs.environment
         surroundings = inputs.surroundings
         if let search = inputs.search {
@@ -48,9 +49,11 @@ class LayoutNode {
 
     /// An element of its own, called `name`, among its siblings.
     convenience init(_ inputs: _ResolveInputs, name: String) {
-        let label = inputs.label(name)
-        self.init(inputs, path: inputs.elementPath(label), label: label)
+        self.init(inputs, path: inputs.elementPath(inputs.label(name)), label: nil)
     }
+
+    /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
+    final var label: String { ownLabel ?? path.name }
 
     // MARK: The questions, answered from the cache
 

@@ -21,12 +21,20 @@ public protocol View {
 }
 
 extension View {
+    // Inlinable, so that where the view is compiled, and its body's type is known, the body is resolved by that type.
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _resolveBody(view, inputs) { Body._resolve($0, $1) }
+    }
+
     /// A view with a body:
     ///
     /// 1. binds its dynamic properties to the storage of its place in the tree,
     /// 2. evaluates the body,
     /// 3. resolves what the body gives.
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+    @usableFromInline static func _resolveBody(
+        _ view: Self, _ inputs: _ResolveInputs,
+        _ resolve: @escaping @MainActor (Body, _ResolveInputs) -> _Elements
+    ) -> _Elements {
         var inputs = inputs.place(of: Self.self)
         inputs.enter(owner: ViewName.of(Self.self))
         // 1.
@@ -35,7 +43,7 @@ extension View {
         // 2.
         let body = inputs.graph.observing { bound.body }
         // 3.
-        return Body._resolve(body, inputs.child(.body, Body.self))
+        return resolve(body, inputs.child(.body, Body.self))
     }
 }
 

@@ -33,8 +33,8 @@ final class MeasuredText {
         }
         self.shaper = shaper
         var textRuns = runs.map(\.textRun)
-        for (index, run) in runs.enumerated() {
-            guard let attachment = run.attachment else { continue }
+        for index in runs.indices {
+            guard let attachment = runs[index].attachment else { continue }
             // Its stand-in is as wide as some glyph: the difference goes behind that.
             textRuns[index].tracking = 0
             textRuns[index].kerning = 0

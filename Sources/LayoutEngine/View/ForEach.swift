@@ -32,6 +32,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         var elements = _Elements()
         var seen: [ID: Int] = [:]
+        seen.reserveCapacity(data.count)
         for element in data {
             let id = view.id(element)
             let copies = seen[id, default: 0]

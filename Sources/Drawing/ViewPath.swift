@@ -4,8 +4,9 @@
 public final class ViewPath: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The element around; nil at the root.
     public let parent: ViewPath?
-    /// The view's type, or what a person knows it by.
-    public let name: String
+    private let kind: String
+    /// What the name quotes; nil for most.
+    private let quoted: String?
     /// The place among its siblings; nil where a view stands alone.
     public let index: Int?
     /// How many parts are above it; 0 at the root.
@@ -14,14 +15,34 @@ public final class ViewPath: Hashable, Sendable, Codable, CustomStringConvertibl
     /// A part below another, or a root. O(1).
     public init(_ name: String, index: Int? = nil, in parent: ViewPath? = nil) {
         self.parent = parent
-        self.name = name
+        kind = name
+        quoted = nil
         self.index = index
         depth = (parent?.depth ?? -1) + 1
+    }
+
+    private init(_ kind: String, quoting text: String, index: Int?, in parent: ViewPath) {
+        self.parent = parent
+        self.kind = kind
+        quoted = text
+        self.index = index
+        depth = parent.depth + 1
+    }
+
+    /// The view's type, or what a person knows it by. O(1), but for a name that quotes, which is written each time.
+    public var name: String {
+        guard let quoted else { return kind }
+        return "\(kind) \"\(Self.excerpt(of: quoted))\""
     }
 
     /// The path of a part below this one. O(1).
     public func appending(_ name: String, index: Int? = nil) -> ViewPath {
         ViewPath(name, index: index, in: self)
+    }
+
+    /// The path of a part whose name quotes the beginning of a text: `Text "Total"`. O(1): written when it is asked for.
+    package func appending(_ kind: String, quoting text: String, index: Int?) -> ViewPath {
+        ViewPath(kind, quoting: text, index: index, in: self)
     }
 
     /// The path's parts from the root, joined by slashes. O(depth).

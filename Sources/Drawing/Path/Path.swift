@@ -70,24 +70,32 @@ public struct Path: Equatable, Sendable, Codable {
 
     /// The path with every point mapped.
     public func applying(_ transform: CGAffineTransform) -> Path {
-        Path(
-            elements: elements.map { element in
-                switch element {
-                case .move(let p): .move(to: p.applying(transform))
-                case .line(let p): .line(to: p.applying(transform))
-                case .quadCurve(let p, let c):
-                    .quadCurve(to: p.applying(transform), control: c.applying(transform))
-                case .curve(let p, let c1, let c2):
-                    .curve(
-                        to: p.applying(transform), control1: c1.applying(transform),
-                        control2: c2.applying(transform))
-                case .closeSubpath: .closeSubpath
-                }
-            })
+        Path(elements: elements.map { $0.applying(transform) })
+    }
+
+    /// Maps every point; where no copy shares the steps, without an allocation.
+    package mutating func apply(_ transform: CGAffineTransform) {
+        for index in elements.indices { elements[index] = elements[index].applying(transform) }
     }
 
     /// The path moved by (dx, dy) points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+}
+
+extension Path.Element {
+    /// The step with its points mapped.
+    fileprivate func applying(_ transform: CGAffineTransform) -> Path.Element {
+        switch self {
+        case .move(let p): .move(to: p.applying(transform))
+        case .line(let p): .line(to: p.applying(transform))
+        case .quadCurve(let p, let c): .quadCurve(to: p.applying(transform), control: c.applying(transform))
+        case .curve(let p, let c1, let c2):
+            .curve(
+                to: p.applying(transform), control1: c1.applying(transform),
+                control2: c2.applying(transform))
+        case .closeSubpath: .closeSubpath
+        }
     }
 }

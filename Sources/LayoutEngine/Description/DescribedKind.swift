@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// What an element is, with its parameters; lengths in points, nil where nothing was given.
@@ -80,7 +81,7 @@ extension DescribedKind {
         case .effect(let name), .filling(let name), .square(let name), .fixed(let name, _, _),
             .resizable(let name, _, _, _, _), .recorded(let name):
             name
-        case .text(let runs): "Text \"\(TextNode.excerpt(of: runs.map(\.text).joined()))\""
+        case .text(let runs): "Text \"\(ViewPath.excerpt(of: runs.map(\.text).joined()))\""
         case .spacer: "Spacer"
         case .divider: "Divider"
         }

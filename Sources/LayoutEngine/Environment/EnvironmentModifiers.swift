@@ -24,7 +24,7 @@ extension View {
 struct EnvironmentModifier: _PrimitiveModifier, PlaceSharing {
     let change: (inout EnvironmentValues) -> Void
 
-    @usableFromInline var sharesPlace: Bool { true }
+    @inlinable var sharesPlace: Bool { true }
 
     @usableFromInline static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
@@ -34,11 +34,15 @@ struct EnvironmentModifier: _PrimitiveModifier, PlaceSharing {
         return content(inputs)
     }
 
-    @usableFromInline static func _resolve<V: View>(
+    @inlinable static func _resolve<V: View>(
         _ modifier: Self, around view: V, _ inputs: _ResolveInputs
     ) -> _Elements {
+        V._resolve(view, modifier.changed(inputs))
+    }
+
+    @usableFromInline func changed(_ inputs: _ResolveInputs) -> _ResolveInputs {
         var inner = inputs
-        modifier.change(&inner.environment)
-        return V._resolve(view, inner)
+        change(&inner.environment)
+        return inner
     }
 }

@@ -19,6 +19,10 @@ public struct _Elements {
 
     var nodes: [LayoutNode] { only.map { [$0] } ?? several }
 
+    func forEachNode(_ body: (LayoutNode) -> Void) {
+        if let only { body(only) } else { several.forEach(body) }
+    }
+
     var count: Int { only == nil ? several.count : 1 }
     var isEmpty: Bool { count == 0 }
     var first: LayoutNode? { only ?? several.first }
@@ -48,12 +52,12 @@ public struct _Elements {
     }
 
     /// As ``mapNodes(_:)``, in place.
-    mutating func replaceNodes(_ transform: (LayoutNode) -> LayoutNode) {
+    @usableFromInline mutating func replaceNodes(_ transform: (LayoutNode) -> LayoutNode) {
         if let only { self.only = transform(only) } else { several = several.map(transform) }
     }
 
     /// The same elements, marked as coming from a view whose elements may change.
-    func dynamic() -> _Elements {
+    @usableFromInline func dynamic() -> _Elements {
         var result = self
         result.isDynamic = true
         return result

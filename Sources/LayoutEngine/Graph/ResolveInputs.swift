@@ -56,6 +56,16 @@ public struct _ResolveInputs {
         node.type == type ? self : child(.body, type)
     }
 
+    /// At the place of a modified view, below its modifier's.
+    @usableFromInline func inBody(_ type: Any.Type) -> _ResolveInputs {
+        child(.body, type)
+    }
+
+    /// At a place of a builder's block; nil when no element that is looked for is below it.
+    @usableFromInline func inSlot(_ slot: Int, _ type: Any.Type) -> _ResolveInputs? {
+        branch(.slot(slot), type)
+    }
+
     /// The same surroundings at another node.
     func at(_ node: ViewNode) -> _ResolveInputs {
         _ResolveInputs(node, shared)

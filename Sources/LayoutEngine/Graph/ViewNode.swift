@@ -13,11 +13,22 @@ final class ViewNode {
         /// A branch of a conditional.
         case branch(Int)
         /// An explicit id; the count tells duplicates apart.
-        case id(AnyHashable, Int)
+        indirect case id(AnyHashable, Int)
+        /// As an id, for whole numbers, which most ids of rows are.
+        case number(Int, Int)
         /// The modifier of a view; the view is the body.
         case modifier
         /// A part with a role of its own: overlay, background, mask, label.
-        case role(String)
+        indirect case role(String)
+
+        /// What lies in front of a view, or behind it: beside the slots of the view, should they share a place.
+        static func layer(isInFront: Bool) -> Key { .slot(isInFront ? -1 : -2) }
+
+        /// A row of a `ForEach`; the count tells those of one id apart.
+        static func row<ID: Hashable>(_ id: ID, _ copy: Int) -> Key {
+            if ID.self == Int.self, let number = id as? Int { return .number(number, copy) }
+            return .id(AnyHashable(id), copy)
+        }
     }
 
     let type: Any.Type

@@ -57,17 +57,29 @@ struct ViewNodeChildren {
 extension ViewNode.Key {
     /// Whether it is an id given by the view's author.
     var isExplicit: Bool {
-        if case .id = self { true } else { false }
+        switch self {
+        case .id, .number: true
+        default: false
+        }
+    }
+
+    /// The id given by the view's author; nil for structural places.
+    var rowID: AnyHashable? {
+        switch self {
+        case .id(let id, _): id
+        case .number(let number, _): AnyHashable(number)
+        default: nil
+        }
     }
 
     /// A number of its own for each key of few bits; one for all others, which have to be compared.
     var code: Int {
         switch self {
-        case .body: -2
-        case .modifier: -1
+        case .body: Int.min + 1
+        case .modifier: Int.min + 2
         case .slot(let index): index &* 2
         case .branch(let index): index &* 2 &+ 1
-        case .id, .role: Self.comparedCode
+        case .id, .number, .role: Self.comparedCode
         }
     }
 

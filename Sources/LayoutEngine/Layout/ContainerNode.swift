@@ -150,17 +150,22 @@ struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
     var axis: Axis?
 
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        ContainerNode.resolve(view.layout, view.content, view.name, axis: view.axis, inputs)
+        ContainerNode.resolve(view.layout, view.name, axis: view.axis, inputs) {
+            Content._resolve(view.content, $0)
+        }
     }
 }
 
 extension ContainerNode {
-    /// The element of a layout with its views.
+    /// The element of a layout with its views, which stand at the container's place.
     ///
-    /// - Parameter axis: The stack axis, where the layout's type doesn't tell.
+    /// - Parameters:
+    ///   - axis: The stack axis, where the layout's type doesn't tell.
+    ///   - content: Resolves the views.
     @MainActor
-    static func resolve<Content: View>(
-        _ layout: L, _ content: Content, _ name: String, axis: Axis? = nil, _ inputs: _ResolveInputs
+    static func resolve(
+        _ layout: L, _ name: String, axis: Axis? = nil, _ inputs: _ResolveInputs,
+        content: @MainActor (_ResolveInputs) -> _Elements
     ) -> _Elements {
         let label = inputs.label(name)
         let path = inputs.elementPath(label)
@@ -169,7 +174,7 @@ extension ContainerNode {
         // What is only listed counts as one element, whatever is in it.
         let elements =
             inputs.isListing
-            ? _Elements() : Content._resolve(content, inner)
+            ? _Elements() : content(inner)
         if L.self == VStackLayout.self, let stack = layout as? VStackLayout {
             return _Elements(StackNode(stack, elements, inputs, path: path, label: label))
         }

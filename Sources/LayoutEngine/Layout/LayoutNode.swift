@@ -9,8 +9,8 @@ import Foundation
 class LayoutNode {
     let graph: ViewGraph
     let path: ViewPath
-    /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
-    let label: String
+    /// nil where it is the path's name.
+    private let ownLabel: String?
     let environment: EnvironmentValues
     let surroundings: Surroundings
     var traits = TraitValues()
@@ -37,10 +37,11 @@ class LayoutNode {
     /// What is known of it beyond one pass, where the tree is kept.
     private(set) final var upkeep: NodeUpkeep?
 
-    init(_ inputs: _ResolveInputs, path: ViewPath, label: String) {
+    /// - Parameter label: nil for that of the path.
+    init(_ inputs: _ResolveInputs, path: ViewPath, label: String?) {
         graph = inputs.graph
         self.path = path
-        self.label = label
+        ownLabel = label
         environment = inputs.environment
         surroundings = inputs.surroundings
         if let search = inputs.search {
@@ -52,16 +53,18 @@ class LayoutNode {
     init(as other: LayoutNode) {
         graph = other.graph
         path = other.path
-        label = ""
+        ownLabel = ""
         environment = other.environment
         surroundings = other.surroundings
     }
 
     /// An element of its own, called `name`, among its siblings.
     convenience init(_ inputs: _ResolveInputs, name: String) {
-        let label = inputs.label(name)
-        self.init(inputs, path: inputs.elementPath(label), label: label)
+        self.init(inputs, path: inputs.elementPath(inputs.label(name)), label: nil)
     }
+
+    /// Its name in dumps: `Card/VStack`, `Text "Total"`. Empty for modifiers that don't appear there.
+    final var label: String { ownLabel ?? path.name }
 
     // MARK: The questions, answered from the cache
 

@@ -104,6 +104,12 @@ struct StackArithmetic {
             if available.isFinite || taken.isFinite { available -= taken }
         }
         if group.count == 1, let index = group.first { return offer(to: index, available) }
+        if group.count == 2, let index = group.first, let last = group.last {
+            let (first, second) = (rank(index, minor, nodes), rank(last, minor, nodes))
+            let isInOrder = !second.precedes(first)
+            offer(to: isInOrder ? index : last, available / 2)
+            return offer(to: isInOrder ? last : index, available)
+        }
         for (position, rank) in byFlexibility(group, minor, nodes).enumerated() {
             offer(to: rank.index, available / CGFloat(group.count - position))
         }
@@ -114,28 +120,31 @@ struct StackArithmetic {
         var index: Int
         var minimum: CGFloat
         var flexibility: CGFloat
+
+        /// Least flexible first; of two infinitely flexible ones the larger minimum first; else view order, which is
+        /// that of the indices.
+        func precedes(_ other: Rank) -> Bool {
+            if flexibility != other.flexibility { return flexibility < other.flexibility }
+            if flexibility == .infinity, minimum != other.minimum { return minimum > other.minimum }
+            return index < other.index
+        }
     }
 
-    /// Least flexible first; of two infinitely flexible ones the larger minimum first; else view order.
+    private func rank(_ index: Int, _ minor: CGFloat?, _ nodes: [LayoutNode]) -> Rank {
+        let minimum = length(nodes[index], 0, minor)
+        let maximum = length(nodes[index], .infinity, minor)
+        return Rank(
+            index: index, minimum: minimum, flexibility: maximum.isInfinite ? .infinity : maximum - minimum)
+    }
+
+    /// In the order in which they are served.
     private func byFlexibility(
         _ group: some RandomAccessCollection<Int>, _ minor: CGFloat?, _ nodes: [LayoutNode]
     ) -> [Rank] {
         var ranks: [Rank] = []
         ranks.reserveCapacity(group.count)
-        for index in group {
-            let minimum = length(nodes[index], 0, minor)
-            let maximum = length(nodes[index], .infinity, minor)
-            ranks.append(
-                Rank(
-                    index: index, minimum: minimum,
-                    flexibility: maximum.isInfinite ? .infinity : maximum - minimum))
-        }
-        // The group is in view order.
-        ranks.sort { a, b in
-            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-            if a.flexibility == .infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
-            return a.index < b.index
-        }
+        for index in group { ranks.append(rank(index, minor, nodes)) }
+        ranks.sort { $0.precedes($1) }
         return ranks
     }
 

@@ -25,7 +25,7 @@ final class DormantRows<ID: Hashable> {
     func keeps(count: Int, _ id: @escaping (Int) -> ID) -> (ViewNode.Key) -> Bool {
         var all: Set<AnyHashable>?
         return { [self] key in
-            guard case .id(let known, _) = key else { return false }
+            guard let known = key.rowID else { return false }
             if let place = places[known], place < count, AnyHashable(id(place)) == known { return true }
             let ids = all ?? Set((0..<count).map { AnyHashable(id($0)) })
             all = ids

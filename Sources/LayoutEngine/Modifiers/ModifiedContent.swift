@@ -12,7 +12,8 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+    // Inlinable, as what views are made of is: where their types are known, nothing is looked up.
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         Modifier._resolve(view.modifier, around: view.content, inputs)
     }
 }

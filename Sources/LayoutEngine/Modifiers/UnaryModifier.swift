@@ -28,16 +28,16 @@ extension UnaryModifier {
 
     /// The same without a closure, which would copy the view and all views in it; and without a place of its own, as
     /// the modified view's place has nothing else in it.
-    @usableFromInline static func _resolve<V: View>(
+    @inlinable static func _resolve<V: View>(
         _ modifier: Self, around view: V, _ inputs: _ResolveInputs
     ) -> _Elements {
-        let inner = modifier.sharesPlace ? inputs : inputs.child(.body, V.self)
+        let inner = modifier.sharesPlace ? inputs : inputs.inBody(V.self)
         var elements = V._resolve(view, inner)
         elements.replaceNodes { modifier.node(around: $0, inputs) }
         return elements
     }
 
-    @usableFromInline var sharesPlace: Bool { false }
+    @inlinable var sharesPlace: Bool { false }
 }
 
 /// A ``UnaryModifier`` with a closure for its element.

@@ -53,6 +53,14 @@ public struct _ShapeOutline: Sendable {
         self.stroke = stroke
     }
 
+    /// Somewhere else: what is a path of its own is moved where it lies.
+    consuming func moved(x: CGFloat, y: CGFloat) -> _ShapeOutline {
+        let move = CGAffineTransform(translationX: x, y: y)
+        guard transform.isIdentity else { return applying(move) }
+        path.apply(move)
+        return self
+    }
+
     /// Mapped once more.
     func applying(_ transform: CGAffineTransform) -> _ShapeOutline {
         var outline = self

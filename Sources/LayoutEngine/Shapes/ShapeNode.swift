@@ -52,7 +52,7 @@ extension Shape {
             outline = outline.applying(
                 CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
         }
-        return outline.applying(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        return outline.moved(x: rect.minX, y: rect.minY)
     }
 }
 

@@ -3,19 +3,20 @@ import Foundation
 
 /// A style with its colours settled: what remains is the rectangle that unit points are measured in.
 public struct _ResolvedStyle {
-    /// Where the colours come from. Points are in units of the painted rectangle, radii in points.
-    indirect enum Source {
+    /// Where the colours come from: mostly one, which needs no box. Points are in units of the painted rectangle, radii in points.
+    enum Source {
         case color(ResolvedColor)
-        case linear(GradientRamp, start: UnitPoint, end: UnitPoint)
-        case radial(GradientRamp, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+        indirect case linear(GradientRamp, start: UnitPoint, end: UnitPoint)
+        indirect case radial(GradientRamp, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         /// Radii as fractions of the rectangle's sides.
-        case elliptical(GradientRamp, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
-        case angular(GradientRamp, center: UnitPoint, start: Angle, end: Angle)
-        case mesh(ColorMesh)
+        indirect case elliptical(
+            GradientRamp, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+        indirect case angular(GradientRamp, center: UnitPoint, start: Angle, end: Angle)
+        indirect case mesh(ColorMesh)
         /// A picture of `scale` pixels a point, repeated from the rectangle's top left corner.
-        case image(CGImage, scale: CGFloat)
+        indirect case image(CGImage, scale: CGFloat)
         /// Another source, measured in a rectangle of its own, in the painted rectangle's coordinates.
-        case inRect(CGRect, Source)
+        indirect case inRect(CGRect, Source)
     }
 
     var source: Source

@@ -40,6 +40,9 @@ struct TextAttributes: Equatable {
         scale = environment.textScale
     }
 
+    /// Whether characters are moved from where their font puts them.
+    var isSpaced: Bool { tracking != 0 || kerning != 0 || baselineOffset != 0 }
+
     mutating func apply(_ modifier: TextModifier) {
         switch modifier {
         case .font(let font): if let font { self.font = font }

@@ -71,6 +71,7 @@ struct TextResolver {
             ? key.key : StringTable.string(key.key, table: table, bundle: bundle, locale: environment.locale)
         // Most formats are nothing but their text, or text with values in it.
         if let pieces = LocalizedStringKey.plainPieces(of: format, argumentCount: key.arguments.count) {
+            if let whole = written(pieces, key.arguments) { return append(whole, attributes) }
             for piece in pieces {
                 switch piece {
                 case .text(let text): append(text, attributes)
@@ -97,6 +98,27 @@ struct TextResolver {
             }
             append(literal, styled)
         }
+    }
+
+    /// Pieces as one string; nil where one of them has a look of its own, or each is to be written in another case.
+    private mutating func written(
+        _ pieces: [LocalizedStringKey.Piece], _ arguments: [LocalizedStringKey.Argument]
+    ) -> String? {
+        guard environment.textCase == nil else { return nil }
+        var whole = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): whole += text
+            case .argument(let index):
+                switch arguments[index] {
+                case .string(let string): whole += string
+                case .number(let number, let specifier): whole += number.text(specifier, formatting)
+                case .value(let value): whole += value.text(formatting)
+                case .text: return nil
+                }
+            }
+        }
+        return whole
     }
 
     private mutating func append(_ argument: LocalizedStringKey.Argument, _ attributes: TextAttributes) {

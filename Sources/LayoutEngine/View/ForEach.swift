@@ -21,13 +21,18 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
     public typealias Body = Never
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        if case .id(let id, let copy) = inputs.search?.wanted(at: inputs.node), let id = id.base as? ID {
-            return view.element(id, copy, inputs).dynamic()
+        switch inputs.search?.wanted(at: inputs.node) {
+        case .id(let id, let copy)?:
+            if let id = id.base as? ID { return view.element(id, copy, inputs).dynamic() }
+        case .number(let number, let copy)?:
+            if let id = number as? ID { return view.element(id, copy, inputs).dynamic() }
+        default: break
         }
         if inputs.isListing { inputs.node.state(at: -2) { RowLookup<Data, ID>() }.forget() }
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         var elements = _Elements()
         var seen: [ID: Int] = [:]
+        seen.reserveCapacity(data.count)
         for element in data {
             let id = view.id(element)
             let copies = seen[id, default: 0]
@@ -35,11 +40,11 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             if copies == 1 {
                 RowIdentity.reportDuplicate(id, inputs)
             }
-            guard let inner = inputs.branch(.id(AnyHashable(id), copies), Content.self) else { continue }
+            guard let inner = inputs.branch(.row(id, copies), Content.self) else { continue }
             let row = inner.row { Content._resolve(view.content(element), inner) }
             // What the container tells its elements apart by, unless they are tagged: selection goes by it.
-            for node in row.nodes where node.traits[DataIDTrait.self] == nil {
-                node.traits[DataIDTrait.self] = AnyHashable(id)
+            row.forEachNode { node in
+                if node.traits[DataIDTrait.self] == nil { node.traits[DataIDTrait.self] = AnyHashable(id) }
             }
             elements.append(row.placed(at: inner).identified(by: AnyHashable(id), inputs))
         }
@@ -54,7 +59,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         let found = lookup.element(id, copy, inputs.graph.pass.current, self.id) {
             (data as? any DataOfViews)?.resolved(inputs) as? Data ?? data
         }
-        guard let found, let inner = inputs.branch(.id(AnyHashable(id), copy), Content.self) else {
+        guard let found, let inner = inputs.branch(.row(id, copy), Content.self) else {
             return _Elements()
         }
         return Content._resolve(content(found), inner)

@@ -28,15 +28,15 @@ public struct TupleView<T>: _PrimitiveView {
         }
     }
 
-    public static func _resolve(_ view: TupleView, _ inputs: _ResolveInputs) -> _Elements {
+    @inlinable public static func _resolve(_ view: TupleView, _ inputs: _ResolveInputs) -> _Elements {
         view.resolve(view, inputs)
     }
 }
 
 /// Resolves the view at one place of a block, under an identity of its own.
 @MainActor
-@usableFromInline
+@inlinable
 func resolveSlot<V: View>(_ view: V, _ slot: Int, _ inputs: _ResolveInputs) -> _Elements {
-    guard let inner = inputs.branch(.slot(slot), V.self) else { return _Elements() }
+    guard let inner = inputs.inSlot(slot, V.self) else { return _Elements() }
     return inner.row { V._resolve(view, inner) }
 }

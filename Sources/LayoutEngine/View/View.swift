@@ -21,6 +21,11 @@ public protocol View {
 }
 
 extension View {
+    // Inlinable, so that where the view is compiled, and its body's type is known, the body is resolved by that type.
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        _resolveBody(view, inputs) { Body._resolve($0, $1) }
+    }
+
     /// A view with a body:
     ///
     /// 1. binds its dynamic properties to the storage of its place in the tree,
@@ -28,7 +33,10 @@ extension View {
     /// 3. resolves what the body gives.
     ///
     /// In a tree that is kept, the memo of the place does that as far as it has to be done (``LiveTree``).
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+    @usableFromInline static func _resolveBody(
+        _ view: Self, _ inputs: _ResolveInputs,
+        _ resolve: @escaping @MainActor (Body, _ResolveInputs) -> _Elements
+    ) -> _Elements {
         var inputs = inputs.place(of: Self.self)
         if let live = inputs.graph.live { return live.elements(view, inputs) }
         inputs.enter(owner: ViewName.of(Self.self))
@@ -38,7 +46,7 @@ extension View {
         // 2.
         let body = inputs.observing { bound.body }
         // 3.
-        return Body._resolve(body, inputs.child(.body, Body.self))
+        return resolve(body, inputs.child(.body, Body.self))
     }
 }
 

@@ -12,8 +12,8 @@ public struct HStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        ContainerNode.resolve(view.layout, view.content, "HStack", inputs)
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        view.layout.container(inputs) { Content._resolve(view.content, $0) }
     }
 }
 
@@ -30,8 +30,8 @@ public struct VStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        ContainerNode.resolve(view.layout, view.content, "VStack", inputs)
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        view.layout.container(inputs) { Content._resolve(view.content, $0) }
     }
 }
 
@@ -45,7 +45,37 @@ public struct ZStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
-    public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
-        ContainerNode.resolve(view.layout, view.content, "ZStack", inputs)
+    @inlinable public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        view.layout.container(inputs) { Content._resolve(view.content, $0) }
+    }
+}
+
+extension HStackLayout {
+    /// The element around what `content` gives.
+    @MainActor
+    @usableFromInline func container(
+        _ inputs: _ResolveInputs, content: @MainActor (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        ContainerNode.resolve(self, "HStack", inputs, content: content)
+    }
+}
+
+extension VStackLayout {
+    /// The element around what `content` gives.
+    @MainActor
+    @usableFromInline func container(
+        _ inputs: _ResolveInputs, content: @MainActor (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        ContainerNode.resolve(self, "VStack", inputs, content: content)
+    }
+}
+
+extension ZStackLayout {
+    /// The element around what `content` gives.
+    @MainActor
+    @usableFromInline func container(
+        _ inputs: _ResolveInputs, content: @MainActor (_ResolveInputs) -> _Elements
+    ) -> _Elements {
+        ContainerNode.resolve(self, "ZStack", inputs, content: content)
     }
 }

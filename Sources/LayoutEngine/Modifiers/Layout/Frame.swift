@@ -44,7 +44,7 @@ struct FixedFrameModifier: UnaryModifier {
         self.alignment = alignment
     }
 
-    @usableFromInline var sharesPlace: Bool { true }
+    @inlinable var sharesPlace: Bool { true }
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         FixedFrameNode(child, inputs, width: width, height: height, alignment: alignment)
@@ -64,7 +64,7 @@ struct FlexibleFrameModifier: UnaryModifier {
         self.alignment = alignment
     }
 
-    @usableFromInline var sharesPlace: Bool { true }
+    @inlinable var sharesPlace: Bool { true }
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         FlexibleFrameNode(child, inputs, width: width, height: height, alignment: alignment)

@@ -54,15 +54,34 @@ struct SecondaryModifier<Secondary: View>: UnaryModifier {
         self.ignoredEdges = ignoredEdges
     }
 
-    @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+    @inlinable func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
+        let inner = inputs.inLayer(of: child, isInFront: isInFront, Secondary.self)
+        return child.layered(
+            with: Secondary._resolve(secondary, inner), alignment, isInFront: isInFront,
+            ignoredEdges: ignoredEdges, inner, inputs)
+    }
+}
+
+extension _ResolveInputs {
+    /// At the place of a secondary view in front of a view or behind it.
+    @usableFromInline func inLayer(of child: LayoutNode, isInFront: Bool, _ type: Any.Type) -> _ResolveInputs
+    {
         let role = isInFront ? "overlay" : "background"
-        let inner = inputs.inside(child.path.appending(role), stackAxis: nil)
-            .child(.role(role), Secondary.self)
-        let elements = Secondary._resolve(secondary, inner)
-        guard !elements.isEmpty else { return child }
+        return inside(child.path.appending(role), stackAxis: nil).child(
+            .layer(isInFront: isInFront), type)
+    }
+}
+
+extension LayoutNode {
+    /// This element with others in front of it or behind it; alone where there are none.
+    @usableFromInline final func layered(
+        with elements: _Elements, _ alignment: Alignment, isInFront: Bool, ignoredEdges: Edge.Set,
+        _ inner: _ResolveInputs, _ inputs: _ResolveInputs
+    ) -> LayoutNode {
+        guard !elements.isEmpty else { return self }
         let layer = ImplicitStack.layered(elements, alignment, inner)
         return SecondaryNode(
-            child, layer, inputs, alignment: alignment, isInFront: isInFront, ignoredEdges: ignoredEdges)
+            self, layer, inputs, alignment: alignment, isInFront: isInFront, ignoredEdges: ignoredEdges)
     }
 }
 

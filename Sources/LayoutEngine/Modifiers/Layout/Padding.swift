@@ -26,7 +26,7 @@ struct PaddingModifier: UnaryModifier {
         self.insets = insets
     }
 
-    @usableFromInline var sharesPlace: Bool { true }
+    @inlinable var sharesPlace: Bool { true }
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {
         PaddingNode(child, inputs, insets: insets)

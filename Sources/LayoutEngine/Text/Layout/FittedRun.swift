@@ -47,23 +47,32 @@ struct RunFitting {
 
     /// - Parameter scale: Times the size: below 1 where text shrinks to fit.
     func fitted(_ runs: [StyledRun], scale: CGFloat = 1) -> [FittedRun] {
-        runs.enumerated().map { index, run in
-            var fitted = FittedRun(styled: run, font: font(run.attributes, scale: scale))
-            fitted.attachment = attachments[index]
-            // Tracking wins over kerning.
-            if fitted.styled.attributes.tracking != 0 { fitted.styled.attributes.kerning = 0 }
-            fitted.styled.attributes.tracking *= scale
-            fitted.styled.attributes.tracking += fitted.font.secondaryTracking * scale
-            fitted.styled.attributes.kerning *= scale
-            fitted.styled.attributes.baselineOffset *= scale
-            return fitted
+        var result: [FittedRun] = []
+        result.reserveCapacity(runs.count)
+        for index in runs.indices {
+            let font = font(runs[index].attributes, scale: scale)
+            let attachment = attachments.isEmpty ? nil : attachments[index]
+            result.append(FittedRun(styled: runs[index], font: font, attachment: attachment))
+            if font.secondaryTracking != 0 || runs[index].attributes.isSpaced {
+                Self.space(&result[index].styled.attributes, font, scale)
+            }
         }
+        return result
+    }
+
+    private static func space(_ attributes: inout TextAttributes, _ font: ResolvedFont, _ scale: CGFloat) {
+        // Tracking wins over kerning.
+        if attributes.tracking != 0 { attributes.kerning = 0 }
+        attributes.tracking *= scale
+        attributes.tracking += font.secondaryTracking * scale
+        attributes.kerning *= scale
+        attributes.baselineOffset *= scale
     }
 
     /// The font of characters; a missing one is reported, and the system's stands in.
     func font(_ attributes: TextAttributes, scale: CGFloat = 1) -> ResolvedFont {
         var font = attributes.font ?? environment.defaultFont
-        font.changes += attributes.changes
+        if !attributes.changes.isEmpty { font.changes += attributes.changes }
         let resolver = FontResolver(environment: environment, shaper: graph.shaper)
         do throws(FontError) {
             var resolved = try resolver.resolve(font, scale: scale)

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Breaks a text into lines for a width.
@@ -11,8 +12,18 @@ import Foundation
 ///
 /// Source: breaks and widths recorded from real SwiftUI by iamcgn/swiftui-web.
 struct LineBreaker {
-    let text: MeasuredText
-    let width: CGFloat
+    private let text: MeasuredText
+    private let width: CGFloat
+    private let clusters: [ShapedText.Cluster]
+    /// As the text's.
+    private let offsets: [CGFloat]
+
+    init(text: MeasuredText, width: CGFloat) {
+        self.text = text
+        self.width = width
+        clusters = text.shaped.clusters
+        offsets = text.offsets
+    }
 
     /// Advances are sums of fractions: what is too wide by less than this fits.
     static let tolerance: CGFloat = 1e-6
@@ -43,32 +54,28 @@ struct LineBreaker {
 
     // 1.
     private func lineEnd(from start: Int, in paragraph: Range<Int>) -> Int {
-        let clusters = text.shaped.clusters
+        let most = width + Self.tolerance
+        let before = offsets[start]
         var lastBreak: Int?
         var index = start
         while index < paragraph.upperBound {
-            let cluster = clusters[index]
-            let isFull = text.offsets[index + 1] - text.offsets[start] > width + Self.tolerance
-            if isFull, !cluster.isWhitespace {
+            let advance = offsets[index + 1] - before
+            if advance > most, !clusters[index].isWhitespace {
                 // 2.
                 if let lastBreak { return lastBreak }
                 if index > start { return index }
             }
-            index += 1
-            if cluster.breakAfter != .prohibited,
-                cluster.hyphenAdvance == 0
-                    || text.offsets[index] - text.offsets[start] + cluster.hyphenAdvance <= width
-                        + Self.tolerance
-            {
-                lastBreak = index
+            if clusters[index].breakAfter != .prohibited {
+                let hyphen = clusters[index].hyphenAdvance
+                if hyphen == 0 || advance + hyphen <= most { lastBreak = index + 1 }
             }
+            index += 1
         }
         return paragraph.upperBound
     }
 
     // 3.
     private func balance(_ lines: inout [Range<Int>], _ index: Int) {
-        let clusters = text.shaped.clusters
         func mayBreak(before index: Int) -> Bool { clusters[index - 1].breakAfter != .prohibited }
         let (first, second) = (lines[index], lines[index + 1])
         let isLoneWord = !second.dropFirst().contains { mayBreak(before: $0) && !clusters[$0].isWhitespace }

@@ -33,8 +33,8 @@ final class MeasuredText {
         }
         self.shaper = shaper
         var textRuns = runs.map(\.textRun)
-        for (index, run) in runs.enumerated() {
-            guard let attachment = run.attachment else { continue }
+        for index in runs.indices {
+            guard let attachment = runs[index].attachment else { continue }
             // Its stand-in is as wide as some glyph: the difference goes behind that.
             textRuns[index].tracking = 0
             textRuns[index].kerning = 0
@@ -45,20 +45,23 @@ final class MeasuredText {
         if isRedacted { Self.redact(&shaped, runs) }
         self.shaped = shaped
         var offsets: [CGFloat] = [0]
-        offsets.reserveCapacity(shaped.clusters.count + 1)
+        let clusters = shaped.clusters
+        offsets.reserveCapacity(clusters.count + 1)
         var paragraphs: [Range<Int>] = []
-        var start = 0
-        for (index, cluster) in shaped.clusters.enumerated() {
-            offsets.append(offsets[index] + cluster.advance)
-            if cluster.isNewline {
+        var (start, offset) = (0, CGFloat(0))
+        // By index: a cluster is many times as long as what is asked of it.
+        for index in clusters.indices {
+            offset += clusters[index].advance
+            offsets.append(offset)
+            if clusters[index].isNewline {
                 paragraphs.append(start..<index)
                 start = index + 1
             }
         }
-        if !shaped.clusters.isEmpty { paragraphs.append(start..<shaped.clusters.count) }
+        if !clusters.isEmpty { paragraphs.append(start..<clusters.count) }
         self.offsets = offsets
         self.paragraphs = paragraphs
-        unbrokenWidth = Self.unbrokenWidth(paragraphs, shaped.clusters, offsets)
+        unbrokenWidth = Self.unbrokenWidth(paragraphs, clusters, offsets)
     }
 
     private static func unbrokenWidth(

@@ -5,9 +5,12 @@ import Foundation
 final class TextNode: LayoutNode {
     let styled: [StyledRun]
     private let fitting: RunFitting
-    private lazy var layout = TextLayout(environment)
+    private let layout: TextLayout
     private var measured: [CGFloat: MeasuredText?] = [:]
-    private var blocks: [(proposal: ProposedViewSize, block: TextBlock?)] = []
+    /// Made last.
+    private var recent: (proposal: ProposedViewSize, block: TextBlock?)?
+    /// Before that.
+    private var earlier: [(proposal: ProposedViewSize, block: TextBlock?)] = []
     /// At full size.
     private lazy var fitted = fitting.fitted(styled)
 
@@ -19,12 +22,13 @@ final class TextNode: LayoutNode {
             numbers.append(runs[index].attributes.settleNumbers())
         }
         styled = runs
-        let label = inputs.label("Text \"\(Self.excerpt(of: Self.words(runs)))\"")
-        let path = inputs.elementPath(label)
+        let path = inputs.path.appending(
+            inputs.label("Text"), quoting: Self.words(runs), index: inputs.siblings.next())
+        layout = TextLayout(inputs.environment)
         fitting = RunFitting(
             environment: inputs.environment, graph: inputs.graph,
             attachments: TextAttachment.attachments(runs, inputs, path: path))
-        super.init(inputs, path: path, label: label)
+        super.init(inputs, path: path, label: nil)
         environment.textNumbers.report(at: path, in: graph)
         for numbers in numbers { numbers.report(at: path, in: graph) }
     }
@@ -35,41 +39,16 @@ final class TextNode: LayoutNode {
             ? runs[0].text : runs.map { $0.image == nil ? $0.text : "[image]" }.joined()
     }
 
-    /// The first 40 characters, on one line.
-    static func excerpt(of text: String) -> String {
-        if let plain = plainExcerpt(text) { return plain }
-        var result = ""
-        for character in text.prefix(40) {
-            switch character {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case _ where character.isNewline: result += "\\n"
-            case "\t": result += "\\t"
-            default: result.append(character)
-            }
-        }
-        return result + (text.count > 40 ? "\u{2026}" : "")
-    }
-
-    /// The excerpt of a text of plain characters, one byte each, which needs no search for where one ends; nil for
-    /// another text. Of a long one 41 are looked at, as nothing after them changes the first 40.
-    private static func plainExcerpt(_ text: String) -> String? {
-        let excerpt: String?? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            for byte in bytes.prefix(41) {
-                guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
-                else { return nil }
-            }
-            return bytes.count <= 40 ? text : String(decoding: bytes.prefix(40), as: UTF8.self) + "\u{2026}"
-        }
-        return excerpt ?? nil
-    }
-
     /// The lines for a proposal; the last few are kept.
     func block(_ proposal: ProposedViewSize) -> TextBlock? {
-        if let known = blocks.first(where: { $0.proposal == proposal }) { return known.block }
+        if let recent, recent.proposal == proposal { return recent.block }
+        if let known = earlier.first(where: { $0.proposal == proposal }) { return known.block }
         let block = layout.block(proposal, text: { text($0) }, tightened: { tightened })
-        if blocks.count >= 4 { blocks.removeFirst() }
-        blocks.append((proposal, block))
+        if let recent {
+            if earlier.count >= 3 { earlier.removeFirst() }
+            earlier.append(recent)
+        }
+        recent = (proposal, block)
         return block
     }
 

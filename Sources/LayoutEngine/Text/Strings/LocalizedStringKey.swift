@@ -189,6 +189,7 @@ extension LocalizedStringKey {
     /// Steps as in ``tokens(of:argumentCount:)``; without arguments a `%` is one unless it is doubled.
     private static func asciiPieces(_ bytes: [UInt8], argumentCount: Int) -> [Piece] {
         var pieces: [Piece] = []
+        pieces.reserveCapacity(2 * argumentCount + 1)
         // Text that is not yet a piece.
         var start = 0
         func flush(to end: Int) {

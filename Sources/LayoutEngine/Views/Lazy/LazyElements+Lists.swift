@@ -24,11 +24,11 @@ extension ForEach where Content: View {
                     },
                     make: { index in
                         let element = data[data.index(data.startIndex, offsetBy: index)]
-                        let key = AnyHashable(id(element))
-                        rows?.note(id(element), at: index)
-                        let inner = inputs.child(.id(key, 0), Content.self)
+                        let key = id(element)
+                        rows?.note(key, at: index)
+                        let inner = inputs.child(.row(key, 0), Content.self)
                         return Content._resolve(content(element), inner)
-                            .placed(at: inner).identified(by: key, inputs).dynamic()
+                            .placed(at: inner).identified(by: AnyHashable(key), inputs).dynamic()
                     }))
         }
         var elements = _LazyElements()
@@ -39,7 +39,7 @@ extension ForEach where Content: View {
             seen[key] = copies + 1
             if copies == 1 { RowIdentity.reportDuplicate(key, inputs) }
             let row = Content._lazyElements(
-                content(element), inputs.child(.id(AnyHashable(key), copies), Content.self))
+                content(element), inputs.child(.row(key, copies), Content.self))
             elements.append(row.identified(by: AnyHashable(key), inputs))
         }
         return elements

@@ -140,7 +140,7 @@ extension _ResolveInputs {
     /// Resolves one of several views. Inside of a list what they leave for after the layout is kept for the list,
     /// which runs it when the row is in view.
     @MainActor
-    func row(_ body: () -> _Elements) -> _Elements {
+    @usableFromInline func row(_ body: () -> _Elements) -> _Elements {
         guard keepsRowActions, !isListing else { return body() }
         let (elements, made) = graph.keepingActions(body)
         // In a tree that is kept a row may wait since an earlier pass.

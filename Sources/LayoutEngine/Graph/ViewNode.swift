@@ -131,6 +131,14 @@ final class ViewNode {
         return found
     }
 
+    /// The places directly below, in no order.
+    var below: [ViewNode] { children.all }
+
+    /// The state kept here, by its offset in the view, ascending.
+    var keptState: [(offset: Int, storage: AnyObject)] {
+        (stateSlots ?? [:]).map { (offset: $0.key, storage: $0.value) }.sorted { $0.offset < $1.offset }
+    }
+
     /// What is to be told, here and below, that its place is gone; in no order.
     func departing() -> [any Departing] {
         var found: [any Departing] = []

@@ -24,7 +24,7 @@ public final class LayoutHost<Content: View> {
     }
 
     let graph: ViewGraph
-    private let rootNode: ViewNode
+    let rootNode: ViewNode
     private(set) var root: LayoutNode?
     /// The picture's size in points, safe-area insets included.
     private var canvas = CGSize.zero
@@ -106,6 +106,9 @@ public final class LayoutHost<Content: View> {
         knownRoom = nil
         graph.live?.needsPass = true
     }
+
+    /// What the last layout was given; nil before.
+    var asked: (proposal: ProposedViewSize, bounds: CGSize?)? { request.map { ($0.proposal, $0.bounds) } }
 
     /// Whether the tree shows all that has changed; always true of one that isn't kept.
     public var isSettled: Bool {
@@ -223,6 +226,19 @@ public final class LayoutHost<Content: View> {
         graph.transform = nil
         node.place(at: origin, offer)
         return canvas
+    }
+
+    /// The size that the view chooses for a proposal, with what is covered; nothing is placed for it. Zero before the first
+    /// layout.
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        graph.lifetime.during {
+            LargeStack.run {
+                guard let root else { return .zero }
+                let safeArea = room.safeArea
+                let size = root.size(safeArea?.inner(proposal) ?? proposal)
+                return safeArea.map { $0.whole(proposal, content: size) } ?? size
+            }
+        }
     }
 
     private static func covering(_ length: CGFloat) -> CGFloat {

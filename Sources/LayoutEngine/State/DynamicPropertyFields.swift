@@ -48,6 +48,11 @@ enum DynamicPropertyFields {
         fields(of: type).map(\.name)
     }
 
+    /// The name of the dynamic property that stands at an offset of a value, or around it; nil where none does.
+    static func name(of type: Any.Type, at offset: Int) -> String? {
+        fields(of: type).last { $0.offset <= offset }?.name
+    }
+
     private static func fields(of type: Any.Type) -> [Field] {
         let key = ObjectIdentifier(type)
         if let known = cache[key] { return known }

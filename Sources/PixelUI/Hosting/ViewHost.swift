@@ -59,6 +59,7 @@ public final class ViewHost<Root: View> {
         self.fonts = fonts
         host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts), isLive: true)
         _ = session
+        LivingHosts.add(self)
         update()
     }
 
@@ -97,6 +98,7 @@ public final class ViewHost<Root: View> {
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
         size = host.layout(proposal)
+        HostLedger.current?.note(host.diagnostics, in: rootName)
     }
 
     /// Moves the host's time on, and brings the tree up to date: a `TimelineView` shows the last date of its schedule

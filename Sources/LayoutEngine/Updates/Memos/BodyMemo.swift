@@ -35,11 +35,12 @@ class BodyMemo {
 
     /// What was known when elements were made last.
     private(set) var context: _ResolveInputs.Context?
-    private var siblings: Range<Int> = 0..<0
+    /// The numbers of its elements among those of the container around.
+    private(set) var siblings: Range<Int> = 0..<0
     /// As the body's views gave them.
     private var kept = _Elements()
     /// Whether its views are made bit by bit by a lazy container, which has the elements.
-    private var isMadeInParts = false
+    private(set) var isMadeInParts = false
     /// What stands for them in the tree around.
     private(set) var slots: [SlotNode] = []
 
@@ -133,6 +134,9 @@ class BodyMemo {
 
     // MARK: Running the body
 
+    /// The value whose body it is, to be looked at; nil where there is none.
+    var inspectedValue: Any? { nil }
+
     /// Runs the view's body with the inputs of its place.
     @MainActor
     func runBody(_ inputs: _ResolveInputs) {}
@@ -154,6 +158,7 @@ class BodyMemo {
         environmentReads = []
         context = inputs.context
         live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.place)
+        BodyWatch.current?.note(self, because: causes, sources: sources)
         sources = []
         // 2.
         BodyEvaluation(of: type, because: causes, record: live.record).run { runBody(inputs) }

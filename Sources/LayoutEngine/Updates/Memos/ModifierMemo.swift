@@ -26,6 +26,8 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
         self.content = content
     }
 
+    override var inspectedValue: Any? { value }
+
     @MainActor
     override func runBody(_ inputs: _ResolveInputs) {
         guard let value else { return }

@@ -23,6 +23,8 @@ final class ViewMemo<V: View>: BodyMemo {
         value = view
     }
 
+    override var inspectedValue: Any? { value }
+
     @MainActor
     override func runBody(_ inputs: _ResolveInputs) {
         guard let value else { return }

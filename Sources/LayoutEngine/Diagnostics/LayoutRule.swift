@@ -95,6 +95,9 @@ extension LayoutDiagnostic {
             }
         }
 
+        /// Whether it is found in a single layout too, though a tree that is kept has it for life.
+        var isFoundAtOnce: Bool { self == .computedID }
+
         /// Whether it is about how an element was placed, and so about the last time that it was.
         var isOfPlacing: Bool {
             switch self {

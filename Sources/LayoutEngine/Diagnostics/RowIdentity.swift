@@ -27,12 +27,14 @@ enum RowIdentity {
         }
     }
 
+    /// Tells of offsets where a layout is to explain itself. A range is remembered whenever a tree is kept, so that one asked
+    /// later knows that it changed.
     @MainActor
     static func inspectOffsets<Data: RandomAccessCollection, ID: Hashable, Content>(
         of view: ForEach<Data, ID, Content>, _ inputs: _ResolveInputs
     ) {
-        if let range = view.data as? Range<Int> { return inspect(range, inputs) }  // 4.
-        guard view.data.count > 1 else { return }
+        if let range = view.data as? Range<Int> { inspect(range, inputs) }  // 4.
+        guard inputs.graph.explains, !(view.data is Range<Int>), view.data.count > 1 else { return }
         if isEnumerationOffset(view.idPath) {  // 1.
             report(
                 "the offsets of enumerated()", "id: \\.element.id, or \\.element where it is Hashable", inputs
@@ -78,7 +80,7 @@ enum RowIdentity {
     private static func inspect(_ range: Range<Int>, _ inputs: _ResolveInputs) {
         let last = inputs.node.state(at: Int.min) { LastRange(range) }
         if last.first != range { last.change = last.change ?? "\(last.first) to \(range)" }
-        guard let change = last.change else { return }
+        guard inputs.graph.explains, let change = last.change else { return }
         report(
             "a range that isn't constant: it changed from \(change)", "the elements, and an id of theirs",
             inputs)

@@ -6,38 +6,46 @@ public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
     /// The same where there may be no such object.
     private let find: (EnvironmentValues) -> Value?
+    /// Whether it is an object that has to be there.
+    private let isRequired: Bool
     private var values = EnvironmentValues()
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         find = read
+        isRequired = false
     }
 
     /// An object put into the environment by `.environment(_:)`.
     ///
-    /// - Precondition: There is one: as in SwiftUI, its absence is a programming error.
+    /// The body of a view that asks for one which isn't there isn't run: a finding of the rule `missing-object` says so.
+    ///
+    /// - Precondition: Outside of a body there is one when it is read.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
             guard let object = values[objectType] else {
-                preconditionFailure(
-                    "No \(objectType) in the environment. Put one there with .environment(_:) above this view."
-                )
+                preconditionFailure(MissingObject.precondition(objectType))
             }
             return object
         }
         find = { $0[objectType] }
+        isRequired = true
     }
 
     /// As above, nil when there is none.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         read = { $0[objectType] }
         find = read
+        isRequired = false
     }
 
     public var wrappedValue: Value { read(values) }
 
     public mutating func _bind(_ context: _PropertyContext) {
         values = context.environment
+        if isRequired, find(values) == nil {
+            context.graph.missingObjects.append(MissingObject(Value.self, context.name, .observable))
+        }
         guard let memo = context.memo else { return }
         let (find, value) = (find, find(values))
         memo.environmentReads.append(

@@ -20,6 +20,8 @@ final class ViewGraph {
     let matched = MatchedGeometry()
     /// How many patterns are being made, one inside the other.
     var patternDepth = 0
+    /// Objects that properties asked for while they were bound, and that aren't there.
+    var missingObjects: [MissingObject] = []
     /// What is known beyond one pass, where the tree is kept; nil in one-shot rendering.
     private(set) var live: LiveTree?
     /// The pass that last found something wrong in how an element was placed, by the element's path.
@@ -74,8 +76,8 @@ final class ViewGraph {
         earlierFindings.removeAll { $0.rule.isOfPlacing && $0.path == node.path }
     }
 
-    /// Adds a finding; the same finding is kept once. Those about updates are kept for the tree's life, and not at all
-    /// where the tree isn't kept.
+    /// Adds a finding; the same finding is kept once. Those about updates are kept for the tree's life; where the tree isn't
+    /// kept only those that a single layout shows.
     func report(
         _ severity: LayoutDiagnostic.Severity, _ rule: LayoutDiagnostic.Rule = .other, at path: ViewPath,
         _ message: String
@@ -86,7 +88,7 @@ final class ViewGraph {
             placedIn[path] = pass.current
         }
         let diagnostic = LayoutDiagnostic(severity: severity, rule: rule, path: path, message: message)
-        if rule.isOfUpdates {
+        if rule.isOfUpdates, live != nil || !rule.isFoundAtOnce {
             live?.findings.add(diagnostic)
             return
         }

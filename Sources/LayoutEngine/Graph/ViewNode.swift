@@ -76,6 +76,12 @@ final class ViewNode {
         return node
     }
 
+    /// The node that is at `key`, whatever its type.
+    func known(_ key: Key) -> ViewNode? { children[key] }
+
+    /// What is kept for a property at byte `offset`.
+    func known(at offset: Int) -> AnyObject? { stateSlots?[offset] }
+
     /// The state kept for a property at byte `offset` of the view, made by `seed` the first time.
     func state<Storage: AnyObject>(at offset: Int, seed: () -> Storage) -> Storage {
         if let kept = stateSlots?[offset] as? Storage { return kept }

@@ -20,13 +20,11 @@ extension LayoutHost {
     /// The tasks of views that still run, as `Card/task`, in the order in which they began.
     package var runningTasks: [String] { graph.lifetime.tasks.running.map { "\($0.path)" } }
 
-    /// Lets tasks run until none is left, something asks for another pass, or nothing happens any more for so many
-    /// turns.
-    ///
-    /// - Returns: Whether something asks for a pass.
-    package func runTasks(limit: Int = 100) async -> Bool {
-        await graph.lifetime.tasks.settle(limit: limit) { [self] in isStale }
-        return isStale
+    /// Has all tasks stop, as when the window closes, and tells of those that don't.
+    package func endTasks() async {
+        graph.lifetime.tasks.cancelAll()
+        await graph.lifetime.tasks.settle()
+        await RunningTask.inspect(graph)
     }
 
     /// Whether something changed since the last pass.

@@ -19,6 +19,8 @@ final class TaskLedger {
         /// Whether its closure returned.
         var hasReturned = false
         fileprivate(set) var task: Task<Void, Never>?
+        /// Whether it was told that it doesn't stop.
+        fileprivate var isTold = false
     }
 
     /// In the order in which they were started; those that returned are dropped when others start.
@@ -95,6 +97,30 @@ final class TaskLedger {
             quiet = before == after ? quiet + 1 : 0
         }
         return running
+    }
+
+    /// The tasks that were asked to stop and don't, after they were given a moment to; each is told once.
+    ///
+    /// What computes on another thread ends when it is done, which no number of turns tells: where something is left, the
+    /// last turns take a millisecond each.
+    @MainActor
+    func takeUnstopped(turns: Int = 50) async -> [Entry] {
+        func unstopped() -> [Entry] {
+            entries.filter { $0.state == .cancelled && !$0.hasReturned && !$0.isTold }
+        }
+        var left = turns
+        while !unstopped().isEmpty, left > 0 {
+            try? await Task.sleep(for: .milliseconds(1))
+            await Self.turn()
+            left -= 1
+        }
+        let found = unstopped()
+        for entry in found {
+            if let index = entries.firstIndex(where: { $0.number == entry.number }) {
+                entries[index].isTold = true
+            }
+        }
+        return found
     }
 
     /// Gives way to what is ready: on this actor, then on other threads at the lowest priority, then here again.

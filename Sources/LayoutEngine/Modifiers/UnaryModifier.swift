@@ -47,6 +47,8 @@ struct NodeModifier: UnaryModifier {
     var numbers = EffectNumbers.none
     /// True only where the element neither keeps anything at its place nor has places below.
     @usableFromInline var sharesPlace = false
+    /// Whether it makes one of views that stand in different places, which is what they are meant to do.
+    var joinsViews = false
     let make: @MainActor (LayoutNode, _ResolveInputs) -> LayoutNode
 
     @usableFromInline func node(around child: LayoutNode, _ inputs: _ResolveInputs) -> LayoutNode {

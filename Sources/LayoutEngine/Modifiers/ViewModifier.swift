@@ -65,7 +65,11 @@ extension ViewModifier {
     {
         if let live = inputs.graph.live { return live.elements(modifier, content, inputs) }
         var bound = modifier
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else {
+            inputs.report(missing, of: Self.self)
+            return content.resolve(inputs)
+        }
         let body = inputs.observing { bound.body(content: content) }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }

@@ -45,6 +45,8 @@ public final class LayoutHost<Content: View> {
     public var explains: Bool {
         get { graph.explains }
         set {
+            // Elements that are kept would keep what was found in them.
+            if graph.explains != newValue { graph.live?.makeAllElements() }
             graph.explains = newValue
             graph.live?.needsPass = true
         }

@@ -15,8 +15,10 @@ extension DynamicProperty {
     public mutating func update() {}
 
     public mutating func _bind(_ context: _PropertyContext) {
+        let missing = context.graph.missingObjects.count
         DynamicPropertyFields.bind(&self, context)
-        update()
+        // It may read what isn't there.
+        if context.graph.missingObjects.count == missing { update() }
     }
 }
 

@@ -13,13 +13,19 @@ enum DynamicPropertyFields {
     /// Offsets by type: each type is reflected once. Views are resolved on the main actor only.
     nonisolated(unsafe) private static var cache: [ObjectIdentifier: [Field]] = [:]
 
+    /// - Returns: The objects that properties ask the environment for and that aren't there: the body can't run.
     @MainActor
-    static func bind<V>(_ value: inout V, _ inputs: _ResolveInputs, memo: BodyMemo? = nil) {
+    static func bind<V>(_ value: inout V, _ inputs: _ResolveInputs, memo: BodyMemo? = nil) -> [MissingObject]
+    {
         bind(
             &value,
             _PropertyContext(
                 node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0,
                 path: inputs.path, name: "", memo: memo))
+        let graph = inputs.graph
+        guard !graph.missingObjects.isEmpty else { return [] }
+        defer { graph.missingObjects = [] }
+        return graph.missingObjects
     }
 
     static func bind<V>(_ value: inout V, _ context: _PropertyContext) {
@@ -41,6 +47,25 @@ enum DynamicPropertyFields {
         _ type: P.Type, _ pointer: UnsafeMutableRawPointer, _ context: _PropertyContext
     ) {
         pointer.assumingMemoryBound(to: type)._bind(context)
+    }
+
+    /// The dynamic properties of two values of a type, side by side, with their offsets.
+    static func properties<V>(of a: V, _ b: V) -> [(
+        offset: Int, values: (any DynamicProperty, any DynamicProperty)
+    )] {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                fields(of: V.self).map { field in
+                    (field.offset, (value(field.type, a, field.offset), value(field.type, b, field.offset)))
+                }
+            }
+        }
+    }
+
+    private static func value<P: DynamicProperty>(_ type: P.Type, _ base: UnsafeRawPointer, _ offset: Int)
+        -> any DynamicProperty
+    {
+        (base + offset).assumingMemoryBound(to: type).pointee
     }
 
     /// The names of a type's dynamic properties, in the order declared; none for what isn't a struct.

@@ -6,7 +6,8 @@ import Drawing
 /// value, and writes are lost.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private let initial: () -> Value
+    /// What it is seeded with at a new place.
+    let initial: () -> Value
     private var storage: StateStorage<Value>?
 
     public init(wrappedValue: @autoclosure @escaping () -> Value) {
@@ -62,6 +63,14 @@ final class StateStorage<Value> {
     private let name: String
     private weak var memo: BodyMemo?
     private var readers = Readers()
+    /// Told of a value that is set, where a finding may have to be taken back.
+    var onSet: ((Value) -> Void)?
+    /// `Row.isOn`; of what a control keeps itself `DisclosureGroup's state`.
+    var publicName: String {
+        let owner = ViewName.of(owner)
+        if name.isEmpty { return "\(owner)'s state" }
+        return "\(owner).\(ChangedPart.written(name))"
+    }
 
     init(_ value: Value, of owner: Any.Type, graph: ViewGraph, name: String = "", memo: BodyMemo? = nil) {
         self.value = value
@@ -93,6 +102,7 @@ final class StateStorage<Value> {
         }
         let isSame = FieldComparison.areEqual(value, newValue)
         value = newValue
+        onSet?(newValue)
         guard !isSame else { return }
         graph?.changedState = owner
         live.inbox.add { [weak self] in self?.hasChanged($0) }

@@ -34,7 +34,47 @@ enum FieldComparison {
         }
     }
 
+    /// A stored field of which two values have different ones.
+    struct Difference {
+        let name: String
+        let type: Any.Type
+        let old: Any
+        let new: Any
+    }
+
+    /// The stored fields that differ, each compared as ``areEqual(_:_:)`` does; nil where the type's fields can't be told
+    /// apart.
+    static func differingFields<V>(_ a: V, _ b: V) -> [Difference]? {
+        guard let fields = fields(of: V.self) else { return nil }
+        return withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                fields.filter { !areEqual($0, a, b) }.map { field in
+                    Difference(
+                        name: field.name, type: field.type, old: value(of: field, a), new: value(of: field, b)
+                    )
+                }
+            }
+        }
+    }
+
+    /// The types of the stored fields of a structure or tuple, by name, in the order declared; none of other types.
+    static func fieldTypes(of type: Any.Type) -> [(name: String, type: Any.Type)] {
+        (fields(of: type) ?? []).map { ($0.name, $0.type) }
+    }
+
+    /// Whether a type is that of closures.
+    static func isFunction(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+    }
+
     // MARK: Fields
+
+    private static func value(of field: Field, _ base: UnsafeRawPointer) -> Any {
+        func open<T>(_ type: T.Type) -> Any {
+            (base + field.offset).assumingMemoryBound(to: type).pointee
+        }
+        return _openExistential(field.type, do: open)
+    }
 
     private struct Field: Sendable {
         let name: String

@@ -28,6 +28,8 @@ final class LiveTree {
     /// Those of elements that were made again inside of kept ones.
     private var remadePaths: Set<ViewPath> = []
     private var lastOrder: UInt = 0
+    /// What is looked at when an update is over.
+    private var questions: [() -> Void] = []
     /// The memos whose elements were made since a unit of a lazy container began.
     private var log: [BodyMemo]?
 
@@ -97,6 +99,14 @@ final class LiveTree {
 
     func endUpdate() {
         record?.endUpdate()
+        let asked = questions
+        questions = []
+        for question in asked { question() }
+    }
+
+    /// Has something looked at when the update is over, with all actions run.
+    func whenUpdated(_ question: @escaping () -> Void) {
+        questions.append(question)
     }
 
     /// A whole pass begins.

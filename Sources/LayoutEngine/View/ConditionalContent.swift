@@ -16,6 +16,7 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
     public typealias Body = Never
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
+        SplitIdentity.inspect(view, inputs)
         switch view.storage {
         case .first(let content):
             let inner = inputs.child(.branch(0), TrueContent.self)

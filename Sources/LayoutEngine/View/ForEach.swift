@@ -30,6 +30,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         }
         if inputs.isListing { inputs.node.state(at: -2) { RowLookup<Data, ID>() }.forget() }
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
+        RowFindings.inspect(view, data, inputs, isRowOfList: inputs.keepsRowActions)
         var elements = _Elements()
         var seen: [ID: Int] = [:]
         seen.reserveCapacity(data.count)
@@ -48,7 +49,6 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             }
             elements.append(row.placed(at: inner).identified(by: AnyHashable(id), inputs))
         }
-        if inputs.graph.explains { RowIdentity.inspectOffsets(of: view, inputs) }
         return elements.dynamic()
     }
 

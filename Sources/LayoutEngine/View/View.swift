@@ -39,10 +39,14 @@ extension View {
     ) -> _Elements {
         var inputs = inputs.place(of: Self.self)
         if let live = inputs.graph.live { return live.elements(view, inputs) }
-        inputs.enter(owner: ViewName.of(Self.self))
         // 1.
         var bound = view
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else {
+            inputs.report(missing, of: Self.self)
+            return _Elements()
+        }
+        inputs.enter(owner: ViewName.of(Self.self))
         // 2.
         let body = inputs.observing { bound.body }
         // 3.

@@ -29,7 +29,8 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
     ) -> _Elements {
         let inputs = inputs.child(.role("style"), S.self)
         var bound = style
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
         return S.Body._resolve(
             bound.makeBody(configuration: configuration), inputs.child(.body, S.Body.self))
     }

@@ -148,14 +148,6 @@ import Testing
         #expect(log.take() == ["again"])
     }
 
-    @Test("a missing object's message says which view asked") func missing() {
-        let text = MissingObject.message(Model.self, ViewPath("Card").appending("VStack", index: 0))
-        #expect(
-            text
-                == "Card/VStack[0]: No ObservableObject of type Model in the environment. Put one there with "
-                + ".environmentObject(_:) above this view.")
-    }
-
     @Test("$object.property is a binding") func bindings() {
         struct Form: View {
             @ObservedObject var model: Model

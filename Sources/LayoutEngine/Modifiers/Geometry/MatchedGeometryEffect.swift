@@ -12,7 +12,8 @@ extension View {
         let role = MatchedGeometry.Role(
             key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace), properties: properties,
             anchor: anchor, isSource: isSource)
-        return modifier(NodeModifier { child, inputs in MatchedGeometryNode(child, inputs, role) })
+        return modifier(
+            NodeModifier(joinsViews: true) { child, inputs in MatchedGeometryNode(child, inputs, role) })
     }
 }
 

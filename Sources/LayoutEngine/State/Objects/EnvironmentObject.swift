@@ -3,8 +3,10 @@ import Publishing
 
 /// An object that a view above put into the environment, observed: SwiftUI's `EnvironmentObject`.
 ///
-/// - Precondition: There is one when it is read: as in SwiftUI, its absence is a programming error. The message
-///   says which view asked.
+/// The body of a view that asks for an object which isn't there isn't run: a finding of the rule `missing-object` says
+/// so.
+///
+/// - Precondition: Outside of a body there is one when it is read. The message says which view asked.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
@@ -28,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object else {
-            preconditionFailure(MissingObject.message(ObjectType.self, path))
+            preconditionFailure((path.map { "\($0): " } ?? "") + MissingObject.precondition(ObjectType.self))
         }
         return object
     }
@@ -39,16 +41,16 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public mutating func _bind(_ context: _PropertyContext) {
         object = context.environment[EnvironmentObjectKey<ObjectType>.self]
         path = context.path
+        context.memo?.environmentReads.append(
+            EnvironmentRead(property: context.name) { [weak object] in
+                $0[EnvironmentObjectKey<ObjectType>.self] === object
+            })
+        guard let object else {
+            context.graph.missingObjects.append(MissingObject(ObjectType.self, context.name, .object))
+            return
+        }
         let subscription = context.node.state(at: context.offset) { ObjectSubscription<ObjectType>() }
-        if let object { subscription.follow(object, context) }
-    }
-}
-
-enum MissingObject {
-    static func message(_ type: Any.Type, _ path: ViewPath?) -> String {
-        (path.map { "\($0): " } ?? "")
-            + "No ObservableObject of type \(type) in the environment. Put one there with .environmentObject(_:) "
-            + "above this view."
+        subscription.follow(object, context)
     }
 }
 

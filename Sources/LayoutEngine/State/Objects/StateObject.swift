@@ -7,16 +7,7 @@ import Publishing
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
-    private var storage: Storage?
-
-    private final class Storage {
-        let object: ObjectType
-        let subscription = ObjectSubscription<ObjectType>()
-
-        init(_ object: ObjectType) {
-            self.object = object
-        }
-    }
+    private var storage: StateObjectStorage<ObjectType>?
 
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         make = thunk
@@ -32,8 +23,18 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public mutating func _bind(_ context: _PropertyContext) {
         let make = make
-        let storage = context.node.state(at: context.offset) { Storage(make()) }
+        let storage = context.node.state(at: context.offset) { StateObjectStorage(make()) }
         storage.subscription.follow(storage.object, context)
         self.storage = storage
+    }
+}
+
+/// The object of one state object at one identity.
+final class StateObjectStorage<ObjectType: ObservableObject> {
+    let object: ObjectType
+    let subscription = ObjectSubscription<ObjectType>()
+
+    init(_ object: ObjectType) {
+        self.object = object
     }
 }

@@ -22,6 +22,17 @@ final class UpdateFindings {
         }
     }
 
+    func contains(_ rule: LayoutDiagnostic.Rule, at path: ViewPath) -> Bool {
+        places[Key(rule: rule, path: path)] != nil
+    }
+
+    /// Takes a finding back that turned out to be none.
+    func remove(_ rule: LayoutDiagnostic.Rule, at path: ViewPath) {
+        guard let place = places.removeValue(forKey: Key(rule: rule, path: path)) else { return }
+        all.remove(at: place)
+        for (key, other) in places where other > place { places[key] = other - 1 }
+    }
+
     func removeAll() {
         all = []
         places = [:]

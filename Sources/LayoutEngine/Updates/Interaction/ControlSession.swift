@@ -301,6 +301,8 @@ extension LayoutHost {
         let tasks = graph.lifetime.tasks
         let before = (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
         await tasks.settle()
-        return before != (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
+        let isBusy = before != (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
+        if !isBusy, !isStale { await RunningTask.inspect(graph) }
+        return isBusy
     }
 }

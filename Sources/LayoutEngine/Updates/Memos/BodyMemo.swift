@@ -22,6 +22,8 @@ class BodyMemo {
     private(set) var elementsRun: UInt = 0
     /// Why the body has to run again; empty where it hasn't.
     private(set) var causes: [UpdateCause] = []
+    /// Why it ran last.
+    private(set) var lastCauses: [UpdateCause] = []
     /// What was set, for the record.
     private(set) var sources: [ChangeSource] = []
     private(set) var isBodyDirty = false
@@ -155,6 +157,7 @@ class BodyMemo {
         isBodyDirty = false
         areElementsDirty = true
         self.causes = []
+        lastCauses = causes
         environmentReads = []
         context = inputs.context
         live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.place)

@@ -6,18 +6,21 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
     private var value: M?
     private var body: M.Body?
     private var content: M.Content?
+    /// Why there is no body.
+    private var missing: [MissingObject] = []
 
     /// Why the body has to run for `modifier` at a place where the memo's value was.
     @MainActor
     func causes(for modifier: M, _ inputs: _ResolveInputs) -> [UpdateCause] {
-        guard let value, body != nil else { return [.value(fields: []), .identity] }
+        guard let value, body != nil || !missing.isEmpty else { return [.value(fields: []), .identity] }
         let isPlain = M.self is any Equatable.Type && DynamicPropertyFields.names(of: M.self).isEmpty
         return causes(
             differences: FieldComparison.differences(value, modifier, byEquality: isPlain), inputs)
     }
 
     @MainActor
-    func take(_ modifier: M) {
+    func take(_ modifier: M, _ inputs: _ResolveInputs) {
+        if let value { StaleInitialValue.inspect(value, modifier, inputs) }
         value = modifier
     }
 
@@ -32,23 +35,36 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
     override func runBody(_ inputs: _ResolveInputs) {
         guard let value else { return }
         var bound = value
-        DynamicPropertyFields.bind(&bound, inputs, memo: self)
+        missing = DynamicPropertyFields.bind(&bound, inputs, memo: self)
         let stand = M.Content(
             resolve: { [unowned self] in content?.resolve($0) ?? _Elements() },
             lazy: { [unowned self] in content?.units($0) ?? _LazyElements() })
-        body = live.observing(self, .body) { bound.body(content: stand) }
+        body = missing.isEmpty ? live.observing(self, .body) { bound.body(content: stand) } : nil
     }
 
     @MainActor
     override func bodyElements(_ inputs: _ResolveInputs) -> _Elements {
-        guard let body else { return _Elements() }
+        guard let body else {
+            reportMissing(inputs)
+            return content?.resolve(inputs) ?? _Elements()
+        }
         return M.Body._resolve(body, inputs.child(.body, M.Body.self))
+    }
+
+    @MainActor
+    private func reportMissing(_ inputs: _ResolveInputs) {
+        guard !missing.isEmpty, !inputs.isSearching else { return }
+        setVolatile()
+        inputs.report(missing, of: M.self)
     }
 
     /// The units of the body's views, for a lazy container.
     @MainActor
     func bodyUnits(_ inputs: _ResolveInputs) -> _LazyElements {
-        guard let body else { return _LazyElements() }
+        guard let body else {
+            reportMissing(inputs)
+            return content?.units(inputs) ?? _LazyElements()
+        }
         return M.Body._lazyElements(body, inputs.child(.body, M.Body.self))
     }
 }
@@ -85,7 +101,7 @@ extension LiveTree {
     ) -> ModifierMemo<M> {
         let memo = memo(at: inputs.node) { ModifierMemo<M>(M.self, $0, self) }
         memo.take(content)
-        run(memo, because: memo.causes(for: modifier, inputs), inputs) { memo.take(modifier) }
+        run(memo, because: memo.causes(for: modifier, inputs), inputs) { memo.take(modifier, inputs) }
         return memo
     }
 }

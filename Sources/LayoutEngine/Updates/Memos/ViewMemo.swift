@@ -2,11 +2,13 @@
 final class ViewMemo<V: View>: BodyMemo {
     private var value: V?
     private var body: V.Body?
+    /// Why there is no body.
+    private var missing: [MissingObject] = []
 
     /// Why the body has to run for `view` at a place where the memo's value was.
     @MainActor
     func causes(for view: V, _ inputs: _ResolveInputs) -> [UpdateCause] {
-        guard let value, body != nil else { return [.value(fields: []), .identity] }
+        guard let value, body != nil || !missing.isEmpty else { return [.value(fields: []), .identity] }
         return causes(
             differences: FieldComparison.differences(value, view, byEquality: isComparedByEquality), inputs)
     }
@@ -19,7 +21,8 @@ final class ViewMemo<V: View>: BodyMemo {
     }
 
     @MainActor
-    func take(_ view: V) {
+    func take(_ view: V, _ inputs: _ResolveInputs) {
+        if let value { StaleInitialValue.inspect(value, view, inputs) }
         value = view
     }
 
@@ -29,22 +32,36 @@ final class ViewMemo<V: View>: BodyMemo {
     override func runBody(_ inputs: _ResolveInputs) {
         guard let value else { return }
         var bound = value
-        DynamicPropertyFields.bind(&bound, inputs, memo: self)
-        body = live.observing(self, .body) { bound.body }
+        missing = DynamicPropertyFields.bind(&bound, inputs, memo: self)
+        body = missing.isEmpty ? live.observing(self, .body) { bound.body } : nil
     }
 
     @MainActor
     override func bodyElements(_ inputs: _ResolveInputs) -> _Elements {
-        guard let body else { return _Elements() }
+        guard let body else {
+            reportMissing(inputs)
+            return _Elements()
+        }
         var inputs = inputs
         inputs.enter(owner: name)
         return V.Body._resolve(body, inputs.child(.body, V.Body.self))
     }
 
+    /// Said in each pass: without elements nothing else tells that it still holds.
+    @MainActor
+    private func reportMissing(_ inputs: _ResolveInputs) {
+        guard !missing.isEmpty, !inputs.isSearching else { return }
+        setVolatile()
+        inputs.report(missing, of: V.self)
+    }
+
     /// The units of the body's views, for a lazy container.
     @MainActor
     func bodyUnits(_ inputs: _ResolveInputs) -> _LazyElements {
-        guard let body else { return _LazyElements() }
+        guard let body else {
+            reportMissing(inputs)
+            return _LazyElements()
+        }
         var inputs = inputs
         inputs.enter(owner: name)
         return V.Body._lazyElements(body, inputs.child(.body, V.Body.self))
@@ -80,7 +97,7 @@ extension LiveTree {
     private func update<V: View>(_ view: V, _ inputs: _ResolveInputs) -> ViewMemo<V> {
         let memo = memo(at: inputs.node) { ViewMemo<V>(V.self, $0, self) }
         // 1.
-        run(memo, because: memo.causes(for: view, inputs), inputs) { memo.take(view) }
+        run(memo, because: memo.causes(for: view, inputs), inputs) { memo.take(view, inputs) }
         return memo
     }
 }

@@ -68,7 +68,8 @@ struct AnyButtonStyle {
         resolve = { configuration, inputs in
             let inputs = inputs.child(.role("style"), S.self)
             var bound = style
-            DynamicPropertyFields.bind(&bound, inputs)
+            let missing = DynamicPropertyFields.bind(&bound, inputs)
+            guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
             return S.Body._resolve(
                 bound.makeBody(configuration: configuration), inputs.child(.body, S.Body.self))
         }
@@ -80,7 +81,8 @@ struct AnyButtonStyle {
         resolve = { configuration, inputs in
             let inputs = inputs.child(.role("style"), S.self)
             var bound = style
-            DynamicPropertyFields.bind(&bound, inputs)
+            let missing = DynamicPropertyFields.bind(&bound, inputs)
+            guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
             let configuration = ButtonStyleConfiguration(
                 role: configuration.role, label: .init(part: configuration.label.part), isPressed: false)
             return S.Body._resolve(

@@ -33,7 +33,7 @@ struct PlatformButton: View {
     /// As any view, but without its name in paths: it is no view of the user's.
     static func _resolve(_ view: PlatformButton, _ inputs: _ResolveInputs) -> _Elements {
         var bound = view
-        DynamicPropertyFields.bind(&bound, inputs)
+        _ = DynamicPropertyFields.bind(&bound, inputs)
         return Body._resolve(bound.body, inputs.child(.body, Body.self))
     }
 

@@ -60,7 +60,7 @@ protocol PlatformLook: View {}
 extension PlatformLook {
     static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         var bound = view
-        DynamicPropertyFields.bind(&bound, inputs)
+        _ = DynamicPropertyFields.bind(&bound, inputs)
         let body = inputs.observing { bound.body }
         return Body._resolve(body, inputs.child(.body, Body.self))
     }
@@ -78,7 +78,8 @@ enum StyleBody {
         let inputs = inputs.child(.role("style"), S.self)
         // 1.
         var bound = style
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
         // 2.
         let body = inputs.observing { makeBody(bound, configuration) }
         return Body._resolve(body, inputs.child(.body, Body.self))

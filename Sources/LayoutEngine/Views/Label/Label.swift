@@ -29,7 +29,8 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
     ) -> _Elements {
         let inputs = inputs.child(.role("style"), S.self)
         var bound = style
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
         let body = bound.makeBody(configuration: configuration)
         return S.Body._resolve(body, inputs.child(.body, S.Body.self))
     }

@@ -7,6 +7,7 @@ extension ForEach where Content: View {
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         let content = view.content
         let id = view.id
+        RowFindings.inspect(view, data, inputs, isRowOfList: true)
         guard Content._listShape == .list else {
             let rows = inputs.graph.lifetime.isLive ? inputs.node.state(at: -3) { DormantRows<ID>() } : nil
             inputs.node.keepsRow = rows?.keeps(count: data.count) {
@@ -137,7 +138,11 @@ extension ViewModifier {
             return live.units(modifier, stand, inputs)
         }
         var bound = modifier
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else {
+            inputs.report(missing, of: Self.self)
+            return content(inputs)
+        }
         let body = inputs.observing {
             bound.body(
                 content: _ViewModifier_Content(

@@ -80,9 +80,13 @@ extension View {
         guard _listShape != .one else { return .unit(view, inputs) }
         var inputs = inputs.place(of: Self.self)
         if let live = inputs.graph.live { return live.units(view, inputs) }
-        inputs.enter(owner: ViewName.of(Self.self))
         var bound = view
-        DynamicPropertyFields.bind(&bound, inputs)
+        let missing = DynamicPropertyFields.bind(&bound, inputs)
+        guard missing.isEmpty else {
+            inputs.report(missing, of: Self.self)
+            return _LazyElements()
+        }
+        inputs.enter(owner: ViewName.of(Self.self))
         let body = inputs.observing { bound.body }
         return Body._lazyElements(body, inputs.child(.body, Body.self))
     }
@@ -151,11 +155,12 @@ extension _ConditionalContent where TrueContent: View, FalseContent: View {
     }
 
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
+        SplitIdentity.inspect(view, inputs)
         switch view.storage {
         case .first(let content):
-            TrueContent._lazyElements(content, inputs.child(.branch(0), TrueContent.self))
+            return TrueContent._lazyElements(content, inputs.child(.branch(0), TrueContent.self))
         case .second(let content):
-            FalseContent._lazyElements(content, inputs.child(.branch(1), FalseContent.self))
+            return FalseContent._lazyElements(content, inputs.child(.branch(1), FalseContent.self))
         }
     }
 }

@@ -73,13 +73,30 @@ enum FieldComparison {
         func open<T>(_ type: T.Type) -> Any {
             (base + field.offset).assumingMemoryBound(to: type).pointee
         }
-        return _openExistential(field.type, do: open)
+        return field.isIndirect ? indirectValue(of: field, base) : _openExistential(field.type, do: open)
+    }
+
+    /// The value of a field that can't be read by its type.
+    private static func indirectValue(of field: Field, _ base: UnsafeRawPointer) -> Any {
+        func open<T>(_ type: T.Type) -> Any {
+            let children = Mirror(reflecting: base.assumingMemoryBound(to: type).pointee).children
+            return children.first { $0.label == field.name }?.value ?? UnknownValue()
+        }
+        return _openExistential(field.owner, do: open)
+    }
+
+    /// Equals nothing.
+    private struct UnknownValue {
+        let isOther: () -> Void = {}
     }
 
     private struct Field: Sendable {
         let name: String
         let offset: Int
         let type: Any.Type
+        let owner: Any.Type
+        /// Whether it may be a weak reference, which is stored otherwise than its type says.
+        let isIndirect: Bool
     }
 
     /// Fields by type, nil for types that have none to be told apart. States are compared on any thread.
@@ -93,8 +110,14 @@ enum FieldComparison {
             return nil
         }
         var found: [Field] = []
+        let (owner, mayHaveWeakReferences) = (type, !isBitwiseTakable(type))
         let isWhole = _forEachField(of: type) { name, offset, type, _ in
-            found.append(Field(name: String(cString: name), offset: offset, type: type))
+            let isIndirect =
+                mayHaveWeakReferences && unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x202
+            found.append(
+                Field(
+                    name: String(cString: name), offset: offset, type: type, owner: owner,
+                    isIndirect: isIndirect))
             return true
         }
         let fields = isWhole && !found.isEmpty ? found : nil
@@ -114,9 +137,21 @@ enum FieldComparison {
         Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
 
+    /// Whether values of a type may be moved by copying their bytes: those with weak references may not. Told by flags in the
+    /// table that lies before what the runtime knows of a type, after its eight functions, size and stride. Source:
+    /// swift/ABI/ValueWitness.def, MetadataValues.h.
+    private static func isBitwiseTakable(_ type: Any.Type) -> Bool {
+        let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+        let flags = metadata[-1].load(fromByteOffset: 80, as: UInt32.self)
+        return flags & 0x0010_0000 == 0
+    }
+
     private static func areEqual(_ field: Field, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         func open<T>(_ type: T.Type) -> Bool {
-            compare(
+            if field.isIndirect {
+                return haveEqualContents(indirectValue(of: field, a), indirectValue(of: field, b))
+            }
+            return compare(
                 type, (a + field.offset).assumingMemoryBound(to: type),
                 (b + field.offset).assumingMemoryBound(to: type), byEquality: true)
         }

@@ -76,4 +76,24 @@ import Testing
         #expect(FieldComparison.areEqual(Double.nan, Double.nan))
         #expect(!FieldComparison.areEqual(1.0, 2.0))
     }
+
+    /// A weak reference isn't stored as a strong one is.
+    @Test func weakReferences() {
+        final class Object {}
+        struct Holder {
+            weak var object: Object?
+            var number = 1
+        }
+        let (one, other) = (Object(), Object())
+        #expect(FieldComparison.areEqual(Holder(object: one), Holder(object: one)))
+        #expect(!FieldComparison.areEqual(Holder(object: one), Holder(object: other)))
+        #expect(!FieldComparison.areEqual(Holder(object: one), Holder(object: nil)))
+        #expect(!FieldComparison.areEqual(Holder(object: nil), Holder(object: other)))
+        #expect(
+            FieldComparison.differences(
+                Holder(object: one, number: 1), Holder(object: other, number: 2), byEquality: false)
+                == ["object", "number"])
+        let gone = Holder(object: Object())
+        #expect(!FieldComparison.areEqual(gone, Holder(object: one)))
+    }
 }

@@ -13,7 +13,7 @@ enum RowViewCount {
     }
 
     enum Reason: String {
-        case hidden = "AnyView hides how many views an element gives"
+        case hidden = "AnyView (or an if #available) hides how many views an element gives"
         case optional = "an if without else gives a view for some elements and none for others"
         case branches = "branches of an if or switch give different numbers of views"
         case nested = "a ForEach inside gives as many views as its data have elements"

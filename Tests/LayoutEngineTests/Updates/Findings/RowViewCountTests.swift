@@ -26,7 +26,7 @@ import Testing
         #expect(
             found(List(items) { _ in AnyView(Color.red) }) == [
                 message(
-                    "AnyView hides how many views an element gives",
+                    "AnyView (or an if #available) hides how many views an element gives",
                     "Write the views in an if or switch with as many in each branch, or put a stack around the AnyView."
                 )
             ])

@@ -93,7 +93,10 @@ import Testing
             FieldComparison.differences(
                 Holder(object: one, number: 1), Holder(object: other, number: 2), byEquality: false)
                 == ["object", "number"])
-        let gone = Holder(object: Object())
+        var held: Object? = Object()
+        let gone = Holder(object: held)
+        held = nil
+        #expect(gone.object == nil)
         #expect(!FieldComparison.areEqual(gone, Holder(object: one)))
     }
 }

@@ -39,7 +39,7 @@ enum SplitIdentity {
         // 3.
         let names = lost(at: place, former, latter)
         guard !names.isEmpty else { return }
-        let name = ViewName.of(type(of: former.core))
+        let name = name(of: former.core)
         inputs.graph.report(
             .warning, .splitIdentity, at: inputs.path.appending(inputs.label(name)), message(name, names))
     }
@@ -50,6 +50,13 @@ enum SplitIdentity {
             "both branches of an if show the same \(name), with different modifiers around it: each branch is a view of its "
             + "own, so that \(lost.prefix(3).joined(separator: ", "))\(more) began anew when the condition changed. Write the "
             + "view once, and put the condition into the modifier's argument: .padding(isOn ? 16 : 0), .opacity(isOn ? 1 : 0)."
+    }
+
+    /// That of the view inside of conditions and modifiers.
+    @MainActor
+    private static func name(of core: any View) -> String {
+        guard let branches = core as? any TwoBranches else { return ViewName.of(type(of: core)) }
+        return name(of: ModifiedView(branches.shown.view).core)
     }
 
     // MARK: Views

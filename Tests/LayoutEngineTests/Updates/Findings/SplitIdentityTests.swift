@@ -66,7 +66,10 @@ extension View {
     }
 
     @Test func severalConditions() {
-        #expect(found { Counter().highlighted(true).highlighted($0) }.count == 1)
+        #expect(
+            found { Counter().highlighted(true).highlighted($0) } == [
+                "VStack/VStack[0]/Counter: " + message("Counter", "Counter.count, Counter.isOpen")
+            ])
         #expect(found { Counter().padding().highlighted($0).padding() }.count == 1)
     }
 

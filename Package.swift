@@ -86,6 +86,9 @@ let package = Package(
         .testTarget(name: "PixelUITests", dependencies: ["PixelUI", "LayoutEngine", "Raster", "Drawing"]),
         .testTarget(name: "PixelDiffTests", dependencies: ["PixelDiff", "Imaging"]),
         .testTarget(name: "GoldenTestingTests", dependencies: ["GoldenTesting", "Raster"]),
+        // Faults of real views before and after, each with the test that finds it; described in Docs/CaseStudies.
+        .testTarget(
+            name: "CaseStudyTests", dependencies: ["GoldenTesting", "PixelUI"], path: "Examples/CaseStudies"),
         .testTarget(name: "PreviewsTests", dependencies: ["Previews", "PixelUI"]),
         .testTarget(name: "PixelDiffCLITests", dependencies: ["PixelDiffCLI", "PixelDiff", "Imaging"]),
     ],

@@ -1,0 +1,5 @@
+import Testing
+
+/// Twelve faults that real views have, before and after, each with the test that finds it. Docs/CaseStudies.md lists them;
+/// each has a page there and a folder here.
+@Suite enum CaseStudies {}

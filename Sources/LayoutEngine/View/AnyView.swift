@@ -44,11 +44,13 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
     }
 
     override func resolve(_ inputs: _ResolveInputs) -> _Elements {
+        SplitIdentity.inspect(hidden: view, inputs)
         let inner = inputs.child(.slot(0), V.self)
         return V._resolve(view, inner).placed(at: inner)
     }
 
     override func lazyElements(_ inputs: _ResolveInputs) -> _LazyElements {
-        V._lazyElements(view, inputs.child(.slot(0), V.self))
+        SplitIdentity.inspect(hidden: view, inputs)
+        return V._lazyElements(view, inputs.child(.slot(0), V.self))
     }
 }

@@ -36,18 +36,42 @@ enum SplitIdentity {
         // 2.
         let (former, latter) = (ModifiedView(old.view), ModifiedView(new.view))
         guard !former.isMeantToGo, !latter.isMeantToGo, areSame(former.core, latter.core) else { return }
-        // 3.
-        let names = lost(at: place, former, latter)
-        guard !names.isEmpty else { return }
-        let name = name(of: former.core)
-        inputs.graph.report(
-            .warning, .splitIdentity, at: inputs.path.appending(inputs.label(name)), message(name, names))
+        report(former.core, lost(at: place, former.modifiers, latter), "both branches of an if show", inputs)
     }
 
-    private static func message(_ name: String, _ lost: [String]) -> String {
+    /// The same of an `AnyView` that hides the one or the other: step 2 is taken where the view itself has a body, whose value
+    /// its place has. Annotations, of which one may be a transition, end it.
+    @MainActor
+    static func inspect<V: View>(hidden view: V, _ inputs: _ResolveInputs) {
+        guard inputs.graph.live != nil, !inputs.isSearching, let place = inputs.node.known(.slot(0)),
+            place.type != V.self, let formerType = place.type as? any View.Type,
+            areCandidates(formerType, V.self)
+        else { return }
+        let (former, latter) = (layers(formerType), ModifiedView(view))
+        let isAnnotated = (former.modifiers + latter.modifiers).contains { $0 == AnnotationModifier.self }
+        guard !isAnnotated, !latter.isMeantToGo,
+            !former.modifiers.contains(where: { $0 is any WithOneModifier.Type || $0 == NodeModifier.self }),
+            let value = place.all.lazy.compactMap(\.memo).first(where: { $0.type == former.core })?.lastValue,
+            areSame(value, latter.core)
+        else { return }
+        report(
+            latter.core, lost(at: place, former.modifiers, latter), "an AnyView shows now and then", inputs)
+    }
+
+    /// Step 3.
+    @MainActor
+    private static func report(_ core: any View, _ lost: [String], _ what: String, _ inputs: _ResolveInputs) {
+        guard !lost.isEmpty else { return }
+        let name = name(of: core)
+        inputs.graph.report(
+            .warning, .splitIdentity, at: inputs.path.appending(inputs.label(name)), message(what, name, lost)
+        )
+    }
+
+    private static func message(_ what: String, _ name: String, _ lost: [String]) -> String {
         let more = lost.count > 3 ? " and \(lost.count - 3) more" : ""
         return
-            "both branches of an if show the same \(name), with different modifiers around it: each branch is a view of its "
+            "\(what) the same \(name), with different modifiers around it: each branch is a view of its "
             + "own, so that \(lost.prefix(3).joined(separator: ", "))\(more) began anew when the condition changed. Write the "
             + "view once, and put the condition into the modifier's argument: .padding(isOn ? 16 : 0), .opacity(isOn ? 1 : 0)."
     }
@@ -74,10 +98,16 @@ enum SplitIdentity {
     @MainActor private static var candidates: [TypePair: Bool] = [:]
 
     @MainActor
-    private static func core(_ type: any View.Type) -> any View.Type {
-        var type = type
-        while let modified = type as? any WithOneModifier.Type { type = modified.innerType }
-        return type
+    private static func core(_ type: any View.Type) -> any View.Type { layers(type).core }
+
+    @MainActor
+    private static func layers(_ type: any View.Type) -> (core: any View.Type, modifiers: [Any.Type]) {
+        var (type, modifiers) = (type, [Any.Type]())
+        while let modified = type as? any WithOneModifier.Type {
+            modifiers.append(modified.modifierType)
+            type = modified.innerType
+        }
+        return (type, modifiers)
     }
 
     /// Step 2.
@@ -109,10 +139,11 @@ enum SplitIdentity {
 
     /// Step 3: what is kept at a place and below.
     @MainActor
-    private static func lost(at place: ViewNode, _ former: ModifiedView, _ latter: ModifiedView) -> [String] {
-        let meant = former.modifiers.filter { modifier in !latter.modifiers.contains { $0 == modifier } }
+    private static func lost(at place: ViewNode, _ modifiers: [Any.Type], _ latter: ModifiedView) -> [String]
+    {
+        let meant = modifiers.filter { modifier in !latter.modifiers.contains { $0 == modifier } }
         var names: Set<String> = []
-        if type(of: former.core) is any TakesFocus.Type { names.insert("the focus") }
+        if type(of: latter.core) is any TakesFocus.Type { names.insert("the focus") }
         var open = [place]
         while let node = open.popLast() {
             if node.key == .modifier, meant.contains(where: { $0 == node.type }) { continue }
@@ -139,7 +170,7 @@ private struct ModifiedView {
     init(_ view: any View) {
         core = view
         while let modified = core as? any WithOneModifier {
-            modifiers.append(modified.modifierType)
+            modifiers.append(type(of: modified).modifierType)
             isMeantToGo = isMeantToGo || modified.isMeantToGo
             core = modified.inner
         }
@@ -150,15 +181,15 @@ private struct ModifiedView {
 @MainActor
 private protocol WithOneModifier: View {
     static var innerType: any View.Type { get }
+    static var modifierType: Any.Type { get }
     var inner: any View { get }
-    var modifierType: Any.Type { get }
     var isMeantToGo: Bool { get }
 }
 
 extension ModifiedContent: WithOneModifier where Content: View, Modifier: ViewModifier {
     fileprivate static var innerType: any View.Type { Content.self }
     fileprivate var inner: any View { content }
-    fileprivate var modifierType: Any.Type { Modifier.self }
+    fileprivate static var modifierType: Any.Type { Modifier.self }
 
     fileprivate var isMeantToGo: Bool {
         if let annotation = (modifier as? AnnotationModifier)?.annotation {
@@ -171,14 +202,14 @@ extension ModifiedContent: WithOneModifier where Content: View, Modifier: ViewMo
 extension _IdentifiedView: WithOneModifier {
     fileprivate static var innerType: any View.Type { Content.self }
     fileprivate var inner: any View { content }
-    fileprivate var modifierType: Any.Type { Self.self }
+    fileprivate static var modifierType: Any.Type { Self.self }
     fileprivate var isMeantToGo: Bool { true }
 }
 
 extension EquatableView: WithOneModifier {
     fileprivate static var innerType: any View.Type { Content.self }
     fileprivate var inner: any View { content }
-    fileprivate var modifierType: Any.Type { Self.self }
+    fileprivate static var modifierType: Any.Type { Self.self }
     fileprivate var isMeantToGo: Bool { false }
 }
 

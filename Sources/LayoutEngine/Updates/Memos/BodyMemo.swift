@@ -69,6 +69,9 @@ class BodyMemo {
     /// The same, but for the host's, which is no view.
     var place: UpdateRecord.Identity? { self === live.root ? nil : identity }
 
+    /// The view that the body ran for last.
+    var lastValue: Any? { nil }
+
     /// The place is gone.
     func discard() {
         kept = _Elements()

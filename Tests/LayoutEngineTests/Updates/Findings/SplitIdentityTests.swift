@@ -105,6 +105,22 @@ extension View {
                 == true)
     }
 
+    @Test func hiddenBranches() {
+        func hidden(_ view: Counter, _ isOn: Bool) -> AnyView {
+            isOn ? AnyView(view.padding()) : AnyView(view)
+        }
+        #expect(
+            found { hidden(Counter(), $0) }.first?.contains(
+                "an AnyView shows now and then the same Counter, with different modifiers around it") == true)
+        #expect(found { hidden(Counter(title: $0 ? "a" : "b"), $0) } == [])
+        #expect(found { $0 ? AnyView(Counter().padding()) : AnyView(Owner()) } == [])
+        #expect(found { $0 ? AnyView(Counter().padding()) : AnyView(Counter().padding()) } == [])
+        #expect(found { $0 ? AnyView(Counter().padding().id(1)) : AnyView(Counter()) } == [])
+        #expect(
+            found { $0 ? AnyView(Counter().padding().transition(.slide)) : AnyView(Counter()) } == [])
+        #expect(found { $0 ? AnyView(Text("a").padding()) : AnyView(Text("a")) } == [])
+    }
+
     // MARK: None
 
     @Test func nothingToLose() {

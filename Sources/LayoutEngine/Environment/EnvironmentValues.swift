@@ -16,13 +16,22 @@ public struct EnvironmentValues {
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
-            // A cast between classes: many times as fast as one from `Any`, and a pass makes thousands.
-            guard let kept = values[ObjectIdentifier(key)] as? KeptValue<K.Value> else {
-                return K.defaultValue
-            }
-            return kept.value
+            if let log = EnvironmentReadLog.running { return noted(key, in: log) }
+            return value(of: key)
         }
         set { values[ObjectIdentifier(key)] = KeptValue(newValue) }
+    }
+
+    private func value<K: EnvironmentKey>(of key: K.Type) -> K.Value {
+        // A cast between classes: many times as fast as one from `Any`, and a pass makes thousands.
+        guard let kept = values[ObjectIdentifier(key)] as? KeptValue<K.Value> else { return K.defaultValue }
+        return kept.value
+    }
+
+    private func noted<K: EnvironmentKey>(_ key: K.Type, in log: EnvironmentReadLog) -> K.Value {
+        let value = value(of: key)
+        log.note(key, value)
+        return value
     }
 
     /// The object of that type put into the environment by `.environment(_:)`; nil without one.

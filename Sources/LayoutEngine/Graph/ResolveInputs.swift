@@ -153,13 +153,26 @@ extension _ResolveInputs {
     }
     /// The nearest view around that has a body, in a tree that is kept.
     var memo: BodyMemo? { shared.values.memo }
+    /// The run of a body that gave the view which is resolved.
+    var evaluation: UInt { shared.values.evaluation }
     /// Whether elements are looked for, and not made for good.
     var isSearching: Bool { search != nil || isListing }
 
     /// The same for the views that a view's body gives.
     func inside(_ memo: BodyMemo) -> _ResolveInputs {
         var inputs = self
-        inputs.change { $0.memo = memo }
+        inputs.change { values in
+            values.memo = memo
+            values.evaluation = memo.evaluation
+        }
+        return inputs
+    }
+
+    /// The same for a view that another run of a body gave.
+    func given(by evaluation: UInt) -> _ResolveInputs {
+        if evaluation == self.evaluation { return self }
+        var inputs = self
+        inputs.change { $0.evaluation = evaluation }
         return inputs
     }
 
@@ -215,6 +228,7 @@ private final class ResolveContext {
         var keepsRowActions = false
         var tellsPlaces = false
         unowned(unsafe) var memo: BodyMemo?
+        var evaluation: UInt = 0
     }
 
     let values: Values

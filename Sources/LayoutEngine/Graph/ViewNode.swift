@@ -91,6 +91,11 @@ final class ViewNode {
         return made
     }
 
+    /// Whether a state is still kept here.
+    func keeps(_ state: AnyObject) -> Bool {
+        stateSlots?.values.contains { $0 === state } ?? false
+    }
+
     /// Keeps all places below, which the pass doesn't visit.
     func keepAll() {
         keptAll = pass.current

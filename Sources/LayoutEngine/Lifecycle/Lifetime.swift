@@ -12,6 +12,8 @@ final class Lifetime {
     let stored = StoredValues()
     /// Changes of observed objects on other threads.
     let objectChanges = ObjectChanges()
+    /// Platform views that are shown.
+    let platformViews = ShownPlatformViews()
 
     /// Runs `body` in this host's time: timers that are connected and values that are sent on go by it.
     func during<Result>(_ body: () -> Result) -> Result {

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 public final class LayoutHost<Content: View> {
     public var content: Content {
-        didSet { graph.live?.needsPass = true }
+        didSet { graph.live?.takeNewRoot() }
     }
     public var environment: EnvironmentValues {
         didSet { if !environment.areSame(as: oldValue) { changedRoom() } }
@@ -74,6 +74,7 @@ public final class LayoutHost<Content: View> {
     }
 
     isolated deinit {
+        graph.lifetime.platformViews.dismantleAll()
         if graph.live != nil { rootNode.dismantle() }
     }
 

@@ -50,6 +50,12 @@ final class LiveTree {
     /// Whether something changed that the tree doesn't show yet.
     var isStale: Bool { needsPass || needsLayout || !dirty.isEmpty || !inbox.isEmpty }
 
+    /// The host was given another value of its view.
+    func takeNewRoot() {
+        root.noteEvaluation()
+        needsPass = true
+    }
+
     // MARK: Changes
 
     /// Takes in what changed since the last time.

@@ -24,3 +24,11 @@ private struct WavyText: TextRenderer, TextAttribute {}
     _ = ConcentricRectangle()
     _ = Text(verbatim: "a").customAttribute(renderer).textRenderer(renderer)
 }
+
+@available(*, unavailable)
+private typealias PlatformNames = (
+    any UIViewRepresentable, any UIViewControllerRepresentable, any NSViewRepresentable,
+    any NSViewControllerRepresentable, UIViewRepresentableContext<Int>,
+    UIViewControllerRepresentableContext<Int>, NSViewRepresentableContext<Int>,
+    NSViewControllerRepresentableContext<Int>
+)

@@ -130,6 +130,7 @@ extension ViewPart {
         var apart = inputs.at(ViewNode(ViewPart.self, pass: inputs.graph.pass))
         apart = apart.inside(inputs.path, stackAxis: nil)
         apart.environment.controlPlace = .free
+        apart.environment.listsApart = true
         return inputs.graph.keepingActions { elements(apart).nodes }.0
     }
 }

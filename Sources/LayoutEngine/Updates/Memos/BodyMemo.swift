@@ -18,6 +18,8 @@ class BodyMemo {
 
     /// How often the body ran.
     private(set) var bodyRun: UInt = 0
+    /// Tells the last run of the body apart from all others in the tree.
+    private(set) var evaluation: UInt = 0
     /// How often elements were made.
     private(set) var elementsRun: UInt = 0
     /// Why the body has to run again; empty where it hasn't.
@@ -142,6 +144,11 @@ class BodyMemo {
     /// The value whose body it is, to be looked at; nil where there is none.
     var inspectedValue: Any? { nil }
 
+    /// The views inside are given anew.
+    final func noteEvaluation() {
+        evaluation = live.nextOrder()
+    }
+
     /// Runs the view's body with the inputs of its place.
     @MainActor
     func runBody(_ inputs: _ResolveInputs) {}
@@ -157,6 +164,7 @@ class BodyMemo {
         // 1.
         stand(inside: inputs.memo)
         bodyRun += 1
+        noteEvaluation()
         isBodyDirty = false
         areElementsDirty = true
         self.causes = []

@@ -8,6 +8,8 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
     private var content: M.Content?
     /// Why there is no body.
     private var missing: [MissingObject] = []
+    /// The run of a body that gave the content.
+    private var origin: UInt = 0
 
     /// Why the body has to run for `modifier` at a place where the memo's value was.
     @MainActor
@@ -25,8 +27,9 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
     }
 
     @MainActor
-    func take(_ content: M.Content) {
+    func take(_ content: M.Content, _ inputs: _ResolveInputs) {
         self.content = content
+        origin = inputs.evaluation
     }
 
     override var inspectedValue: Any? { value }
@@ -37,8 +40,8 @@ final class ModifierMemo<M: ViewModifier>: BodyMemo {
         var bound = value
         missing = DynamicPropertyFields.bind(&bound, inputs, memo: self)
         let stand = M.Content(
-            resolve: { [unowned self] in content?.resolve($0) ?? _Elements() },
-            lazy: { [unowned self] in content?.units($0) ?? _LazyElements() })
+            resolve: { [unowned self] in content?.resolve($0.given(by: origin)) ?? _Elements() },
+            lazy: { [unowned self] in content?.units($0.given(by: origin)) ?? _LazyElements() })
         body = missing.isEmpty ? live.observing(self, .body) { bound.body(content: stand) } : nil
     }
 
@@ -100,7 +103,7 @@ extension LiveTree {
         _ modifier: M, _ content: M.Content, _ inputs: _ResolveInputs
     ) -> ModifierMemo<M> {
         let memo = memo(at: inputs.node) { ModifierMemo<M>(M.self, $0, self) }
-        memo.take(content)
+        memo.take(content, inputs)
         run(memo, because: memo.causes(for: modifier, inputs), inputs) { memo.take(modifier, inputs) }
         return memo
     }

@@ -78,38 +78,48 @@ final class CanvasNode: LayoutNode {
         proposal.replacingUnspecifiedDimensions()
     }
 
+    override func draw(into drawing: inout DrawingContext) {
+        drawing.drawCanvas(of: self, inputs, symbols: symbols, isOpaque: isOpaque, renderer)
+    }
+}
+
+extension DrawingContext {
+    /// What code draws in an element's place.
+    ///
     /// 1. The renderer draws into a layer of its own, in coordinates that start at the canvas's corner.
     /// 2. The layer is moved to the canvas's place and clipped to it. It is composed on its own where blend
     ///    modes would reach what lies below.
-    override func draw(into drawing: inout DrawingContext) {
-        let rect = drawing.snapped(frame)
+    mutating func drawCanvas(
+        of node: LayoutNode, _ inputs: _ResolveInputs, symbols: [LayoutNode] = [], isOpaque: Bool = false,
+        clips: Bool = true, _ renderer: (inout GraphicsContext, CGSize) -> Void
+    ) {
+        let (frame, rect) = (node.frame, snapped(node.frame))
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         // 1.
         let recording = CanvasRecording(
-            node: self, inputs: inputs, symbols: symbols, scale: drawing.scale, size: frame.size)
+            node: node, inputs: inputs, symbols: symbols, scale: scale, size: frame.size)
         if isOpaque {
             recording.items.append(
                 DisplayItem(
-                    view: path,
+                    view: node.path,
                     content: .fill(Path(CGRect(origin: .zero, size: rect.size)), FillStyle(), .solid(.black)))
             )
         }
-        var context = GraphicsContext(recording, environment)
+        var context = GraphicsContext(recording, node.environment)
         renderer(&context, frame.size)
         guard !recording.items.isEmpty else { return }
         // 2.
-        drawing.draw(
+        draw(
             .group(
                 (recording.mixesWithBelow ? [.layer] : []) + [
-                    .transform(CGAffineTransform(translationX: rect.minX, y: rect.minY)),
-                    .clip(Path(rect), FillStyle()),
-                ], recording.items), of: self)
+                    .transform(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+                ] + (clips ? [.clip(Path(rect), FillStyle())] : []), recording.items), of: node)
     }
 }
 
 /// The layer that graphics contexts draw into, and what they need of the canvas.
 final class CanvasRecording {
-    let node: CanvasNode
+    let node: LayoutNode
     let inputs: _ResolveInputs
     let symbols: [LayoutNode]
     let scale: CGFloat
@@ -123,7 +133,7 @@ final class CanvasRecording {
     }
 
     init(
-        node: CanvasNode, inputs: _ResolveInputs, symbols: [LayoutNode], scale: CGFloat, size: CGSize,
+        node: LayoutNode, inputs: _ResolveInputs, symbols: [LayoutNode], scale: CGFloat, size: CGSize,
         counter: Counter = Counter()
     ) {
         self.node = node

@@ -22,6 +22,8 @@ struct stack {
 static _Atomic(struct stack *) spare;
 // What a spare stack may keep of the memory that was touched, from its upper end.
 static const size_t kept = 256 << 10;
+// The large stack that the thread went to last; NULL where it has come back from all.
+static _Thread_local struct stack *current;
 // Room for struct stack that leaves the stack's end aligned.
 static const size_t head = 64;
 
@@ -74,7 +76,17 @@ int clargestack_run(size_t size, void (*body)(void *), void *context) {
     there.uc_link = &here;
     uintptr_t pointer = (uintptr_t)&call;
     makecontext(&there, (void (*)(void))enter, 2, (unsigned int)(pointer >> 32), (unsigned int)pointer);
+    struct stack *outer = current;
+    current = stack;
     int status = swapcontext(&here, &there);
+    current = outer;
     give_back(stack);
     return status;
+}
+
+_Bool clargestack_is_inside(void) {
+    struct stack *stack = current;
+    if (!stack) return 0;
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0), low = (uintptr_t)stack->memory;
+    return here >= low && here < low + stack->size;
 }

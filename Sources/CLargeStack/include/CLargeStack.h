@@ -8,4 +8,8 @@
 /// Returns 0, or -1 without having called body when there is no room for the stack.
 int clargestack_run(size_t size, void (*body)(void *), void *context);
 
+/// Whether the caller's frame lies on a stack of clargestack_run. True of what body calls, and of nothing else that the
+/// thread runs: not of a task that was started in body and runs later.
+_Bool clargestack_is_inside(void);
+
 #endif

@@ -14,6 +14,21 @@ public struct EnvironmentValues {
         values.areSame(as: other.values)
     }
 
+    /// Boxes of values, and objects.
+    var objects: [AnyObject] { values.all.map { ($0 as? any ComparableBox)?.object ?? $0 } }
+
+    /// What isn't the very same in an earlier state, by key; nil for what is gone.
+    func changes(since earlier: EnvironmentValues) -> [(key: ObjectIdentifier, value: AnyObject?)] {
+        values.changes(since: earlier.values)
+    }
+
+    /// The same with the values that another environment has for some keys.
+    func taking(_ keys: [ObjectIdentifier], from other: EnvironmentValues) -> EnvironmentValues {
+        var result = self
+        for key in keys { result.values[key] = other.values[key] }
+        return result
+    }
+
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             if let log = EnvironmentReadLog.running { return noted(key, in: log) }

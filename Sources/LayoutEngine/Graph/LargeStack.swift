@@ -7,15 +7,14 @@ enum LargeStack {
     /// Room for trees some 100,000 modifiers deep, in debug builds too.
     private static let size = 1 << 30
 
-    /// True on a thread that is inside ``run(_:)``.
-    @TaskLocal private static var isActive = false
-
+    /// Runs `body` where it is, if that is inside of another call. Whether it is, the address of the stack says: a task
+    /// that was started inside runs later, on the thread's own.
     static func run<Result>(_ body: () -> Result) -> Result {
-        if isActive { return body() }
-        return $isActive.withValue(true) {
-            onLargeStack(body)
-        }
+        clargestack_is_inside() ? body() : onLargeStack(body)
     }
+
+    /// Whether the caller runs on a large stack.
+    static var isInside: Bool { clargestack_is_inside() }
 
     private static func onLargeStack<Result>(_ body: () -> Result) -> Result {
         var result: Result?

@@ -35,6 +35,7 @@ public struct _ResolveInputs {
         fileprivate let shared: ResolveContext
 
         var path: ViewPath { shared.values.path }
+        var environment: EnvironmentValues { shared.values.environment }
     }
 
     var context: Context { Context(shared: shared) }
@@ -136,6 +137,8 @@ extension _ResolveInputs {
         get { shared.values.owners }
         set { change { $0.owners = newValue } }
     }
+    /// The path of the view that is resolved, as far as it is known before its element is made.
+    var viewPath: ViewPath { owners.reduce(path) { $0.appending($1) } }
     /// The axis of the enclosing stack: spacers and dividers turn by it. nil outside stacks.
     var stackAxis: Axis? {
         get { shared.values.stackAxis }
@@ -151,6 +154,29 @@ extension _ResolveInputs {
         get { shared.values.isListing }
         set { change { $0.isListing = newValue } }
     }
+    /// The writer of the environment that is nearest around, in a tree that is kept.
+    var writer: EnvironmentWriter? { shared.values.writer }
+    /// The place of the `ForEach` of whose rows one is around, in a tree that is kept.
+    var rows: ObjectIdentifier? { shared.values.rows }
+
+    /// The same inside of a writer, with what it wrote.
+    func inside(_ writer: EnvironmentWriter, _ environment: EnvironmentValues) -> _ResolveInputs {
+        var inputs = self
+        inputs.change {
+            $0.writer = writer
+            $0.environment = environment
+        }
+        return inputs
+    }
+
+    /// The same for the rows of a `ForEach` at this place.
+    func insideRows() -> _ResolveInputs {
+        guard graph.live != nil else { return self }
+        var inputs = self
+        inputs.change { $0.rows = ObjectIdentifier(node) }
+        return inputs
+    }
+
     /// The nearest view around that has a body, in a tree that is kept.
     var memo: BodyMemo? { shared.values.memo }
     /// The run of a body that gave the view which is resolved.
@@ -229,6 +255,8 @@ private final class ResolveContext {
         var tellsPlaces = false
         unowned(unsafe) var memo: BodyMemo?
         var evaluation: UInt = 0
+        var writer: EnvironmentWriter?
+        var rows: ObjectIdentifier?
     }
 
     let values: Values

@@ -42,7 +42,7 @@ extension ViewGraph {
 }
 
 extension LiveTree {
-    /// Runs `body` and notes what it reads: a change has `memo` do again what `body` is for, unless that was done
+    /// Runs `body` and notes what it reads: a change, once it is made, has `memo` do again what `body` is for, unless that was done
     /// since.
     @MainActor
     func observing<Result>(
@@ -53,14 +53,19 @@ extension LiveTree {
         let inbox = inbox
         return ReadTracker.run(memo, purpose) {
             withObservationTracking(body) { tracking in
-                let name = tracking.changed.map { "\(type(of: $0).rootType)" } ?? "object"
+                ObservedSetting.willSet(tracking, readBy: reader.memo)
+            } didSet: { tracking in
+                // Told once: who reads again is told again.
+                tracking.cancel()
+                let (name, isReal, isCollection) = ObservedSetting.didSet(tracking)
+                let action = RunningAction.current
                 inbox.add { live in
                     guard let memo = reader.memo, memo.run(of: purpose) == run else { return }
                     let source = ChangeSource(.observable, name)
-                    live.note(source)
+                    live.note(source, in: action)
+                    live.updateLog.set(source, isReal: isReal, isCollection: isCollection)
                     live.invalidate(memo, purpose, [.observed(name)], source)
                 }
-            } didSet: { _ in
             }
         }
     }

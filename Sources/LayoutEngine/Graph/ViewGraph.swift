@@ -28,8 +28,8 @@ final class ViewGraph {
     private var placedIn: [ViewPath: UInt] = [:]
     /// Findings of the pass before, in a tree that is kept.
     private var earlierFindings: [LayoutDiagnostic] = []
-    /// The view whose state changed last, for the finding that a tree doesn't settle.
-    var changedState: Any.Type?
+    /// What was set last in a pass of a tree that isn't kept, and by which action, for the finding that it doesn't settle.
+    var lastChange: (name: String, action: RunningAction?)?
     /// Whether controls are used: what is presented is made then, too.
     var isInteractive = false
     /// Whether the layout is to be recorded, and findings that cost more are asked for.
@@ -100,15 +100,22 @@ final class ViewGraph {
         diagnostics.removeAll { $0.rule == rule && $0.path == path }
     }
 
+    /// Takes back all findings of a rule: they are about an update that is over.
+    func withdraw(_ rule: LayoutDiagnostic.Rule) {
+        guard !diagnostics.isEmpty else { return }
+        diagnostics.removeAll { $0.rule == rule }
+    }
+
     /// Adds an error of the world; the same sentence is kept once.
     func report(error: any Error) {
         let text = "\(error)"
         if !errors.contains(where: { "\($0)" == text }) { errors.append(error) }
     }
 
-    /// Runs `action` when the pass is placed.
-    func afterLayout(_ action: @escaping @MainActor () -> Void) {
-        pending.append(action)
+    /// Runs `action` when the pass is placed; `running` is the view's action that it runs, if it is one's.
+    func afterLayout(as running: RunningAction? = nil, _ action: @escaping @MainActor () -> Void) {
+        guard let running else { return pending.append(action) }
+        pending.append { running.run(action) }
     }
 
     /// Has the places that the pass found gone tell so, those made first before the others.
@@ -157,7 +164,7 @@ final class ViewGraph {
         if live == nil { pending = [] }
         transform = nil
         matched.removeAll()
-        changedState = nil
+        lastChange = nil
         trace = explains ? LayoutTrace(limit: Self.traceLimit) : nil
     }
 
@@ -174,7 +181,6 @@ final class ViewGraph {
     /// Starts an update of single views.
     func beginUpdate() {
         pass.current += 1
-        changedState = nil
         transform = nil
     }
 

@@ -96,9 +96,26 @@ final class ViewNode {
         stateSlots?.values.contains { $0 === state } ?? false
     }
 
+    /// What is kept for the view's properties, in no order.
+    var states: [AnyObject] { stateSlots.map { Array($0.values) } ?? [] }
+
     /// Keeps all places below, which the pass doesn't visit.
     func keepAll() {
         keptAll = pass.current
+    }
+
+    /// Keeps the place at `key`, and all below it, until it is made later in the pass: ``makeLate(_:_:)``.
+    func keep(_ key: Key, _ type: Any.Type) {
+        guard let known = children[key], known.type == type else { return }
+        known.touched = pass.current
+        known.keptAll = pass.current
+    }
+
+    /// The place at `key`, of which from here on only that is kept which is visited.
+    func makeLate(_ key: Key, _ type: Any.Type) -> ViewNode {
+        let node = child(key, type)
+        node.keptAll = 0
+        return node
     }
 
     /// Forgets the places that the current pass did not visit, and so their state.

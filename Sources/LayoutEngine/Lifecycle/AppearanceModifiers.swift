@@ -25,10 +25,11 @@ struct AppearanceModifier: _PrimitiveModifier {
         // Noted after the content's own actions: the inner ones run first.
         let elements = content(inputs.tellingPlaces())
         let presence = inputs.node.state(at: -1) { Presence<Void>(inputs.graph) }
+        let path = inputs.viewPath
         presence.update(elements, inputs.graph) {
-            modifier.onAppear?()
+            RunningAction(name: "onAppear", path: path).run { modifier.onAppear?() }
         } onGone: { _ in
-            modifier.onDisappear?()
+            RunningAction(name: "onDisappear", path: path).run { modifier.onDisappear?() }
         }
         return elements
     }

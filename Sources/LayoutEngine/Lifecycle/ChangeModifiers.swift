@@ -41,10 +41,11 @@ struct ChangeModifier<V: Equatable>: _PrimitiveModifier {
         let (old, new) = (last.value, modifier.value)
         last.value = new
         let elements = content(inputs)
+        let running = RunningAction(name: "onChange", path: inputs.viewPath)
         if let old, old != new {
-            inputs.graph.afterLayout { modifier.action(old, new) }
+            inputs.graph.afterLayout(as: running) { modifier.action(old, new) }
         } else if old == nil, modifier.isInitial {
-            inputs.graph.afterLayout { modifier.action(new, new) }
+            inputs.graph.afterLayout(as: running) { modifier.action(new, new) }
         }
         return elements
     }

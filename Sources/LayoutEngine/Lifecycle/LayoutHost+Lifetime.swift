@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Publishing
 
@@ -25,6 +26,12 @@ extension LayoutHost {
         graph.lifetime.tasks.cancelAll()
         await graph.lifetime.tasks.settle()
         await RunningTask.inspect(graph)
+    }
+
+    /// What was set last before this update, or in it; for ``reportUnsettled(rounds:)``, which is told of it.
+    package func reportUnsettled(rounds: Int) {
+        let latest = graph.live?.updateLog.former ?? []
+        NotSettling.report(graph, at: root?.path ?? ViewPath("View"), rounds: rounds, latest)
     }
 
     /// Whether something changed since the last pass.

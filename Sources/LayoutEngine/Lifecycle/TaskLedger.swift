@@ -45,7 +45,9 @@ final class TaskLedger {
         let number = startedCount
         entries.append(Entry(number: number, path: path))
         let task = Task(priority: priority) { @MainActor [weak self] in
-            await action.run()
+            await RunningAction.$task.withValue(RunningAction(name: "task", path: path.parent ?? path)) {
+                await action.run()
+            }
             self?.returned(number)
         }
         entries[entries.count - 1].task = task

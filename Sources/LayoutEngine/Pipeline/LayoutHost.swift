@@ -8,7 +8,10 @@ import Foundation
 @MainActor
 public final class LayoutHost<Content: View> {
     public var content: Content {
-        didSet { graph.live?.takeNewRoot() }
+        didSet {
+            graph.live?.takeNewRoot()
+            graph.live?.updateLog.noted(ChangeSource(.root, ""))
+        }
     }
     public var environment: EnvironmentValues {
         didSet { if !environment.areSame(as: oldValue) { changedRoom() } }
@@ -108,6 +111,7 @@ public final class LayoutHost<Content: View> {
     private func changedRoom() {
         knownRoom = nil
         graph.live?.needsPass = true
+        graph.live?.updateLog.hasOtherRoom = true
     }
 
     /// What the last layout was given; nil before.
@@ -155,6 +159,7 @@ public final class LayoutHost<Content: View> {
         // What doesn't say where it is used has all elements made again.
         if graph.changes.take() || graph.needsUpdate { live.makeAllElements() }
         let isSame = root != nil && request?.proposal == proposal && request?.bounds == bounds
+        if !isSame { live.updateLog.hasOtherRoom = true }
         // Errors don't say where they belong: what is left of them is found by making all anew.
         if !graph.errors.isEmpty, !isSame || live.isStale { live.makeAllElements() }
         guard isSame, !live.needsPass else { return onePass(proposal, bounds) }

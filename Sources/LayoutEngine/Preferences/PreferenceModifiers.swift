@@ -130,7 +130,9 @@ final class PreferenceReaderNode<Key: PreferenceKey>: UnaryNode where Key.Value:
     override func placeContent() {
         super.placeContent()
         nonisolated(unsafe) let node = self
-        graph.afterLayout { node.report() }
+        let running = RunningAction(
+            name: "onPreferenceChange(\(ViewName.of(Key.self)))", path: path, isOfLayout: true)
+        graph.afterLayout(as: running) { node.report() }
     }
 
     private func report() {
@@ -159,6 +161,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         let role = isInFront ? "overlay" : "background"
         self.inputs = inputs.inside(child.path.appending(role), stackAxis: nil)
         super.init(child, inputs)
+        if graph.live != nil { inputs.node.keep(.role("layer"), Layer.self) }
     }
 
     override func placeContent() {
@@ -170,12 +173,13 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         inputs.siblings.restart(at: 0)
         if wasPlacedEarlier, let layer { graph.live?.remake([layer]) }
         let node = MainActorDoor.run { () -> LayoutNode? in
-            let elements = Layer._resolve(make(unsafeValue), inputs.child(.role("layer"), Layer.self))
+            let place = inputs.at(inputs.node.makeLate(.role("layer"), Layer.self))
+            let elements = Layer._resolve(make(unsafeValue), place)
             return elements.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)
         }
         layer = node
         if let node { placeSecondary(node, child, alignment) }
-        if wasPlacedEarlier { inputs.node.child(.role("layer"), Layer.self).removeUntouched() }
+        if graph.live != nil { inputs.node.child(.role("layer"), Layer.self).removeUntouched() }
     }
 
     override func draw(into drawing: inout DrawingContext) {

@@ -97,20 +97,24 @@ final class StateStorage<Value> {
         guard let live = graph?.live else {
             value = newValue
             graph?.needsUpdate = true
-            graph?.changedState = owner
+            graph?.lastChange = (sourceName, RunningAction.current)
             return
         }
         let isSame = FieldComparison.areEqual(value, newValue)
         value = newValue
         onSet?(newValue)
         guard !isSame else { return }
-        graph?.changedState = owner
-        live.inbox.add { [weak self] in self?.hasChanged($0) }
+        let action = RunningAction.current
+        live.inbox.add { [weak self] in self?.hasChanged($0, in: action) }
     }
 
-    private func hasChanged(_ live: LiveTree) {
-        let source = ChangeSource(.state, "\(ViewName.of(owner)).\(name)", path: memo?.identity.path)
-        live.note(source)
+    /// `Row._isOn`.
+    private var sourceName: String { name.isEmpty ? ViewName.of(owner) : "\(ViewName.of(owner)).\(name)" }
+
+    private func hasChanged(_ live: LiveTree, in action: RunningAction?) {
+        let source = ChangeSource(.state, sourceName, path: memo?.identity.path)
+        live.note(source, in: action)
+        live.updateLog.set(source, isCollection: CollectionType.isOne(Value.self))
         readers.invalidate(source, in: live)
     }
 }

@@ -77,7 +77,7 @@ enum FieldComparison {
     }
 
     /// The value of a field that can't be read by its type.
-    private static func indirectValue(of field: Field, _ base: UnsafeRawPointer) -> Any {
+    static func indirectValue(of field: Field, _ base: UnsafeRawPointer) -> Any {
         func open<T>(_ type: T.Type) -> Any {
             let children = Mirror(reflecting: base.assumingMemoryBound(to: type).pointee).children
             return children.first { $0.label == field.name }?.value ?? UnknownValue()
@@ -90,7 +90,7 @@ enum FieldComparison {
         let isOther: () -> Void = {}
     }
 
-    private struct Field: Sendable {
+    struct Field: Sendable {
         let name: String
         let offset: Int
         let type: Any.Type
@@ -102,10 +102,10 @@ enum FieldComparison {
     /// Fields by type, nil for types that have none to be told apart. States are compared on any thread.
     private static let known = Mutex<[ObjectIdentifier: [Field]?]>([:])
 
-    private static func fields(of type: Any.Type) -> [Field]? {
+    static func fields(of type: Any.Type) -> [Field]? {
         let key = ObjectIdentifier(type)
         if let fields = known.withLock({ $0[key] }) { return fields }
-        guard let kind = kind(of: type), kind != .existential else {
+        guard let kind = kind(of: type), kind == .structure || kind == .tuple else {
             known.withLock { _ = $0.updateValue(nil, forKey: key) }
             return nil
         }
@@ -125,15 +125,30 @@ enum FieldComparison {
         return fields
     }
 
-    private enum Kind: Int {
+    /// The stored properties that a class declares itself, without its superclasses'; none for other types.
+    static func fields(ofClass type: Any.Type) -> [(name: String, type: Any.Type)] {
+        guard type is AnyObject.Type else { return [] }
+        var found: [(name: String, type: Any.Type)] = []
+        // The option `classType`.
+        _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, _, type, _ in
+            found.append((String(cString: name), type))
+            return true
+        }
+        return found
+    }
+
+    enum Kind: Int {
+        case enumeration = 0x201
+        case optional = 0x202
         case structure = 0x200
         case tuple = 0x301
+        case function = 0x302
         case existential = 0x303
     }
 
     /// Asking other kinds of types for fields would be a mistake; nil for them. The kind is the first word of what the
     /// runtime knows of a type. Source: swift/ABI/MetadataKind.def.
-    private static func kind(of type: Any.Type) -> Kind? {
+    static func kind(of type: Any.Type) -> Kind? {
         Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
     }
 
@@ -144,6 +159,11 @@ enum FieldComparison {
         let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
         let flags = metadata[-1].load(fromByteOffset: 80, as: UInt32.self)
         return flags & 0x0010_0000 == 0
+    }
+
+    /// The type that an identifier was made of.
+    static func type(_ identifier: ObjectIdentifier) -> Any.Type {
+        unsafeBitCast(identifier, to: Any.Type.self)
     }
 
     private static func areEqual(_ field: Field, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
@@ -184,7 +204,7 @@ enum FieldComparison {
         return _openExistential(a, do: open)
     }
 
-    private static func hasEqualBytes<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
+    static func hasEqualBytes<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
         let (left, right) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
         var offset = 0
         let size = MemoryLayout<T>.size
@@ -208,13 +228,13 @@ enum FieldComparison {
     }
 
     /// nil where the values aren't `Equatable`.
-    private static func equality<T>(_ a: T, _ b: T) -> Bool? {
+    static func equality<T>(_ a: T, _ b: T) -> Bool? {
         guard let a = a as? any Equatable else { return nil }
         func compare<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
         return compare(a)
     }
 
-    private static func sameMeaning<M: ComparedByMeaning>(_ a: M, _ b: Any) -> Bool {
+    static func sameMeaning<M: ComparedByMeaning>(_ a: M, _ b: Any) -> Bool {
         (b as? M).map { a.means($0) } ?? false
     }
 
@@ -230,8 +250,11 @@ protocol ComparedByMeaning {
 }
 
 /// A value that is compared part by part where it isn't `Equatable`.
-private protocol ComparedByParts {
+protocol ComparedByParts {
     func hasEqualParts(_ other: Self) -> Bool
+    /// In what the parts differ; nil where there are other parts.
+    func difference(ofParts other: Self) -> ValueDifference?
+    static var part: Any.Type { get }
 }
 
 extension Optional: ComparedByParts {

@@ -12,6 +12,8 @@ final class LiveTree {
     var record: UpdateRecord?
     /// What was found wrong in how the tree is updated.
     let findings = UpdateFindings()
+    /// What happens in the update that is under way, for such findings.
+    let updateLog = UpdateLog()
     /// The element whose children are being placed.
     var placing: LayoutNode?
     /// Set when an element's answers changed, so that those around have to be asked and placed again.
@@ -60,7 +62,9 @@ final class LiveTree {
 
     /// Takes in what changed since the last time.
     func takeChanges() {
-        for change in inbox.take() { change.take(self) }
+        updateLog.beginPass {
+            for change in inbox.take() { change.take(self) }
+        }
     }
 
     func invalidate(
@@ -71,9 +75,12 @@ final class LiveTree {
     }
 
     /// Notes for the record where a change began; once an update.
-    func note(_ source: ChangeSource) {
+    func note(
+        _ source: ChangeSource, by setter: UpdateRecord.Identity? = nil, in action: RunningAction? = nil
+    ) {
+        if source.kind != .environment { updateLog.noted(source, by: action) }
         guard noted.insert(source).inserted else { return }
-        record?.changed(source)
+        record?.changed(source, by: setter)
     }
 
     /// Has the elements of the view around a place made again in the next pass.
@@ -100,10 +107,13 @@ final class LiveTree {
 
     func beginUpdate() {
         noted = []
+        updateLog.begin()
+        graph.withdraw(.notSettling)
         record?.beginUpdate()
     }
 
     func endUpdate() {
+        updateLog.end(graph)
         record?.endUpdate()
         let asked = questions
         questions = []

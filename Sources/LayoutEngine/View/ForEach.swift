@@ -28,6 +28,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
             if let id = number as? ID { return view.element(id, copy, inputs).dynamic() }
         default: break
         }
+        let inputs = inputs.insideRows()
         if inputs.isListing { inputs.node.state(at: -2) { RowLookup<Data, ID>() }.forget() }
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         RowFindings.inspect(view, data, inputs, isRowOfList: inputs.keepsRowActions)

@@ -30,6 +30,7 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
         let path = inputs.elementPath(label)
         self.inputs = inputs.inside(path, stackAxis: nil)
         super.init(inputs, path: path, label: label)
+        if graph.live != nil { inputs.node.keep(.body, Content.self) }
     }
 
     override var children: [LayoutNode] { nodes }
@@ -52,14 +53,15 @@ final class GeometryReaderNode<Content: View>: LayoutNode {
             if wasPlacedEarlier { graph.live?.remake(nodes) }
             nodes = MainActorDoor.run {
                 let content = inputs.observing { make(proxy) }
-                return Content._resolve(content, inputs.child(.body, Content.self)).nodes
+                let place = inputs.at(inputs.node.makeLate(.body, Content.self))
+                return Content._resolve(content, place).nodes
             }
         }
         // 2.
         let offer = ProposedViewSize(frame.size)
         for node in nodes { node.place(at: frame.origin, offer) }
         // 3.
-        if !isMade, wasPlacedEarlier { inputs.node.child(.body, Content.self).removeUntouched() }
+        if !isMade, graph.live != nil { inputs.node.child(.body, Content.self).removeUntouched() }
         known = frame
     }
 

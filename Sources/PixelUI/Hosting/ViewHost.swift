@@ -47,10 +47,11 @@ public final class ViewHost<Root: View> {
     ///   - scale: Pixels a point; must be finite and greater than 0.
     ///   - platform: The platform and release to imitate.
     ///   - fonts: Where fonts come from.
+    ///   - recordsHistory: Whether ``history`` begins with the first update: the one that makes the view.
     public init(
         _ root: Root, proposal: ProposedViewSize = .unspecified,
         environment: EnvironmentValues = EnvironmentValues(), scale: CGFloat = 1,
-        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard
+        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard, recordsHistory: Bool = false
     ) {
         self.proposal = proposal
         self.environment = environment
@@ -58,6 +59,7 @@ public final class ViewHost<Root: View> {
         self.platform = platform
         self.fonts = fonts
         host = LayoutHost(root, shaper: fonts, images: ImageFiles(fonts: fonts), isLive: true)
+        host.recordsHistory = recordsHistory
         _ = session
         LivingHosts.add(self)
         update()
@@ -67,11 +69,11 @@ public final class ViewHost<Root: View> {
     public convenience init(
         _ root: Root, width: CGFloat, height: CGFloat? = nil,
         environment: EnvironmentValues = EnvironmentValues(), scale: CGFloat = 1,
-        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard
+        platform: PlatformProfile = .iOS26, fonts: FontBook = .standard, recordsHistory: Bool = false
     ) {
         self.init(
             root, proposal: ProposedViewSize(width: width, height: height), environment: environment,
-            scale: scale, platform: platform, fonts: fonts)
+            scale: scale, platform: platform, fonts: fonts, recordsHistory: recordsHistory)
     }
 
     /// The view as it was given last.
@@ -120,7 +122,7 @@ public final class ViewHost<Root: View> {
     public var date: Date { environment.pictureDate.addingTimeInterval(host.environment.elapsedTime) }
 
     /// Lets tasks that are ready run, and brings the tree up to date, until neither changes any more; after 16 rounds
-    /// it is given up.
+    /// it is given up, and a diagnostic of the rule `not-settling` says what was still set, and by which views' tasks.
     ///
     /// Nothing waits for a clock: a task that sleeps, or waits for something from outside, isn't waited for.
     public func settle() async {
@@ -129,8 +131,9 @@ public final class ViewHost<Root: View> {
             update()
             let isBusy = await host.runTasks()
             update()
-            if !isBusy, displayList == before { break }
+            if !isBusy, displayList == before { return }
         }
+        host.reportUnsettled(rounds: Self.settleLimit)
     }
 
     /// How often tasks may change the tree before it counts as not settling.

@@ -76,6 +76,7 @@ final class PublishedStorage<Value>: PublishedField, @unchecked Sendable {
     private struct State {
         var value: Value
         var objectWillChange: ObservableObjectPublisher?
+        var name: String?
         var assignments: [AnyCancellable] = []
     }
 
@@ -97,9 +98,16 @@ final class PublishedStorage<Value>: PublishedField, @unchecked Sendable {
         set { state.withLock { $0.objectWillChange = newValue } }
     }
 
+    var name: String? {
+        get { state.withLock { $0.name } }
+        set { state.withLock { $0.name = newValue } }
+    }
+
     func set(_ value: Value) {
         let object = objectWillChange
-        object?.send()
+        if let object {
+            PublishedChange.announce(name, from: self.value, to: value) { object.send() }
+        }
         audience.send(value)
         // What it was is dropped outside the lock: its end may run code.
         let old = state.withLock { state in

@@ -1,6 +1,8 @@
 /// What a `@Published` property shares with its object.
 protocol PublishedField: AnyObject {
     var objectWillChange: ObservableObjectPublisher? { get set }
+    /// The property's name, once its object is observed.
+    var name: String? { get set }
 }
 
 /// A stored property that has such a part.
@@ -14,8 +16,12 @@ enum PublishedFields {
         var found: [any PublishedField] = []
         var mirror: Mirror? = Mirror(reflecting: object)
         while let level = mirror {
-            for case let property as any HoldsPublishedField in level.children.map(\.value) {
-                found.append(property.field)
+            for child in level.children {
+                guard let property = child.value as? any HoldsPublishedField else { continue }
+                let field = property.field
+                // Stored as `_name`.
+                if field.name == nil { field.name = child.label.map { String($0.dropFirst()) } }
+                found.append(field)
             }
             mirror = level.superclassMirror
         }

@@ -148,7 +148,7 @@ private struct Feed: View {
                   Feed/Feed/VStack[0]/Row[2] (id "new")
                     Row: @self, @identity, _isOn changed.
                   Feed/Feed/VStack[0]/Greeting[3]
-                    Greeting: @dependencies changed. (Model) Set: observable Model
+                    Greeting: @dependencies changed. (Model.name) Set: observable Model.name
                 what led to what: host.recordsHistory = true before, then print(host.history)
                 """
             ])

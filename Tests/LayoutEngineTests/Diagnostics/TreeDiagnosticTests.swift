@@ -174,9 +174,9 @@ import Testing
     @Test func aViewThatDoesNotSettle() {
         #expect(
             ExplainedView(Restless(limit: .max)).lines == [
-                "error: Restless/Restless/Box[0]: the view didn't settle after 16 passes: an onAppear or onPreferenceChange action "
-                    + "changes Restless's state in every pass. Set the state only when its value differs. "
-                    + "[not-settling]"
+                "error: Restless/Restless/Box[0]: the view didn't settle after 16 passes: "
+                    + "onPreferenceChange(MaximumKey) at Restless/Restless/Box[0] sets Restless._count in every pass. Set a state "
+                    + "only when its value differs, and measure what doesn't depend on it. [not-settling]"
             ])
         #expect(ExplainedView(Restless(limit: 3)).lines.isEmpty)
     }

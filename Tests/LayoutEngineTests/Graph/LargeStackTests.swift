@@ -20,4 +20,22 @@ import Testing
         }
         #expect(sums.sorted() == (0..<32).map { 500_500 + $0 })
     }
+
+    /// A task inherits what its context knows, but not the stack.
+    @MainActor @Test func aTaskThatWasStartedInside() async {
+        let (isInside, task) = LargeStack.run {
+            (
+                LargeStack.isInside,
+                Task { @MainActor in (LargeStack.isInside, LargeStack.run { depth(200_000) }) }
+            )
+        }
+        #expect(isInside)
+        #expect(!LargeStack.isInside)
+        let (isTaskInside, reached) = await task.value
+        #expect(!isTaskInside)
+        #expect(reached == 200_000)
+        #expect(LargeStack.run { LargeStack.run { LargeStack.isInside } })
+    }
+
+    private nonisolated func depth(_ count: Int) -> Int { count == 0 ? 0 : 1 + depth(count - 1) &* 1 }
 }

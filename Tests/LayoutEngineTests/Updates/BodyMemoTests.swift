@@ -162,14 +162,14 @@ import Testing
                 A(model: model)
                 B(model: model)
             })
-        #expect(live.bodies { model.a = 2 } == ["A: Model"])
-        #expect(live.bodies { model.b = 5 } == ["B: Model"])
+        #expect(live.bodies { model.a = 2 } == ["A: Model.a"])
+        #expect(live.bodies { model.b = 5 } == ["B: Model.b"])
         #expect(live.bodies { model.numbers = [] } == [])
         #expect(
             live.bodies {
                 model.a = 3
                 model.b = 3
-            } == ["A: Model", "B: Model"])
+            } == ["A: Model.a", "B: Model.b"])
     }
 
     private struct SizeKey: EnvironmentKey {

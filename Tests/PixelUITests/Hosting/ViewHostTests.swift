@@ -92,7 +92,7 @@ private struct Restless: View {
         let host = ViewHost(Restless())
         let finding = host.diagnostics.first { $0.rule == .notSettling }
         #expect(finding?.message.contains("didn't settle after 16 passes") == true)
-        #expect(finding?.message.contains("Restless's state") == true)
+        #expect(finding?.message.contains("sets Restless._") == true)
     }
 
     @Test func errorsAreThoseOfTheLastUpdate() {

@@ -64,7 +64,8 @@ final class GeometryChangeNode<Value: Equatable>: UnaryNode {
         super.placeContent()
         current = transform(GeometryProxy(node: self))
         nonisolated(unsafe) let node = self
-        graph.afterLayout { node.report() }
+        let running = RunningAction(name: "onGeometryChange", path: path, isOfLayout: true)
+        graph.afterLayout(as: running) { node.report() }
     }
 
     private func report() {

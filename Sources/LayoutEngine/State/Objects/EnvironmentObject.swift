@@ -62,6 +62,9 @@ struct EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
 extension View {
     /// Puts an observable object into the environment, by its type as written here.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+        modifier(
+            EnvironmentModifier(.object(ObjectIdentifier(T.self))) {
+                $0[EnvironmentObjectKey<T>.self] = object
+            })
     }
 }

@@ -17,7 +17,8 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
         let changed = { [weak graph = context.graph, weak node = context.node] in
             guard let graph, let node else { return }
             if MainThread.isCurrent {  // 2
-                graph.objectChanged(name: name, property: property, readers: [node])
+                graph.objectChanged(
+                    name: name, property: property, readers: [node], published: PublishedChange.current)
             } else {
                 graph.lifetime.objectChanges.note(name: name, reader: node)
                 graph.changes.set()
@@ -62,14 +63,20 @@ final class ObjectChanges: @unchecked Sendable {
 extension ViewGraph {
     /// An object said that it changes: another pass is needed, and the places that observe it are to be made anew.
     /// On the main thread only.
-    func objectChanged(name: String, property: String? = nil, readers: [ViewNode]) {
-        if let reader = readers.last { changedState = reader.type }
+    func objectChanged(
+        name: String, property: String? = nil, readers: [ViewNode], published: PublishedChange? = nil
+    ) {
+        let name = published?.name.map { "\(name).\($0)" } ?? name
         guard let live else {
             needsUpdate = true
+            lastChange = (name, RunningAction.current)
             return
         }
         let source = ChangeSource(.object, name)
-        live.note(source)
+        live.note(source, in: RunningAction.current)
+        live.updateLog.set(
+            source, isReal: published?.isReal ?? true,
+            isCollection: published.map { CollectionType.isOne(type(of: $0.old)) } ?? false)
         for reader in readers {
             // What is read by a style, which has no body of its own here, may show anywhere in its view.
             guard let memo = reader.memo else { return live.makeAllElements() }
@@ -82,5 +89,17 @@ extension ViewGraph {
         for change in lifetime.objectChanges.take() {
             objectChanged(name: change.name, readers: [change.reader])
         }
+    }
+}
+
+extension PublishedChange {
+    /// Whether the property is set to another value than it has, as far as can be told.
+    fileprivate var isReal: Bool {
+        let known =
+            isEqual
+            ?? (FieldComparison.isPlain(type(of: old))
+                && FieldComparison.differenceOfContents(old, new).isEmpty)
+        isEqual = known
+        return !known
     }
 }

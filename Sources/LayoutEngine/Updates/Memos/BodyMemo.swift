@@ -64,12 +64,20 @@ class BodyMemo {
     /// For the record.
     var identity: UpdateRecord.Identity {
         UpdateRecord.Identity(
-            type: type, path: (context?.path ?? ViewPath("View")).appending(name),
-            node: ObjectIdentifier(node))
+            type: type, path: path, node: ObjectIdentifier(node))
     }
 
+    /// The view's path, the view's own name included.
+    var path: ViewPath { (context?.path ?? ViewPath("View")).appending(name) }
+
+    /// Whether its place is still in the tree.
+    var isThere: Bool { context != nil }
+
     /// The same, but for the host's, which is no view.
-    var place: UpdateRecord.Identity? { self === live.root ? nil : identity }
+    var place: UpdateRecord.Identity? { isHost ? nil : identity }
+
+    /// Whether it stands for the host, around all views.
+    var isHost: Bool { self === live.root }
 
     /// The view that the body ran for last.
     var lastValue: Any? { nil }
@@ -133,10 +141,33 @@ class BodyMemo {
         var causes: [UpdateCause] = differences.isEmpty ? [] : [.value(fields: differences)]
         for cause in self.causes where !causes.contains(cause) { causes.append(cause) }
         guard let environment = inputs.changedEnvironment(since: context) else { return causes }
+        let isForEnvironment = causes.isEmpty
         for read in environmentReads where !read.isSame(environment) {
             causes.append(.property(read.property))
+            noteWriters(of: read, environment, inputs.writer, isOnlyCause: isForEnvironment)
         }
         return causes
+    }
+
+    /// Notes who wrote what a property reads now: of the writers around, inner ones first, each that changed something
+    /// which makes a difference.
+    private func noteWriters(
+        of read: EnvironmentRead, _ environment: EnvironmentValues, _ nearest: EnvironmentWriter?,
+        isOnlyCause: Bool
+    ) {
+        guard let before = context?.environment else { return }
+        var claimed: [ObjectIdentifier] = []
+        var next = nearest
+        while let writer = next {
+            next = writer.outer
+            let keys = writer.written.map(\.key).filter { !claimed.contains($0) }
+            claimed += keys
+            guard writer.changedIn == live.updateLog.number,
+                !read.isSame(before.taking(keys, from: environment))
+            else { continue }
+            if !sources.contains(writer.source) { sources.append(writer.source) }
+            if isOnlyCause, writer.readers.last !== self { writer.readers.append(self) }
+        }
     }
 
     // MARK: Running the body
@@ -171,6 +202,7 @@ class BodyMemo {
         lastCauses = causes
         environmentReads = []
         context = inputs.context
+        live.updateLog.ran(self, because: causes, sources: sources, rows: inputs.rows)
         live.record?.evaluated(identity, because: causes, sources: sources, by: outer?.place)
         BodyWatch.current?.note(self, because: causes, sources: sources)
         sources = []

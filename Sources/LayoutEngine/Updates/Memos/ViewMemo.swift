@@ -35,7 +35,9 @@ final class ViewMemo<V: View>: BodyMemo {
         guard let value else { return }
         var bound = value
         missing = DynamicPropertyFields.bind(&bound, inputs, memo: self)
-        body = missing.isEmpty ? live.observing(self, .body) { bound.body } : nil
+        let new = missing.isEmpty ? live.observing(self, .body) { bound.body } : nil
+        if let new { live.updateLog.compare(self, body, new) }
+        body = new
     }
 
     @MainActor

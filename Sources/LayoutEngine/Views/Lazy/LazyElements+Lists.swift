@@ -4,6 +4,7 @@ extension ForEach where Content: View {
 
     /// One unit an element of the data, where its views are made together; else each element's units.
     public static func _lazyElements(_ view: Self, _ inputs: _ResolveInputs) -> _LazyElements {
+        let inputs = inputs.insideRows()
         let data = (view.data as? any DataOfViews)?.resolved(inputs) as? Data ?? view.data
         let content = view.content
         let id = view.id

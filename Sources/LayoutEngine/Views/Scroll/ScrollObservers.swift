@@ -70,8 +70,10 @@ struct ScrollGeometryModifier<T: Equatable>: _PrimitiveModifier {
     ) -> _Elements {
         let last = inputs.node.state(at: -1) { Last() }
         var inner = inputs
+        let path = inputs.viewPath
         inner.environment.scrollSettings.observers.append { geometry, graph in
-            graph.afterLayout {
+            graph.afterLayout(as: RunningAction(name: "onScrollGeometryChange", path: path, isOfLayout: true))
+            {
                 let new = modifier.transform(geometry)
                 if last.value == nil {
                     let empty = modifier.transform(.empty)
@@ -104,7 +106,9 @@ struct ScrollVisibilityModifier: _PrimitiveModifier {
         let shown = inputs.node.state(at: -1) { Shown() }
         let elements = content(inputs)
         guard let node = elements.first else { return elements }
-        inputs.graph.afterLayout {
+        let running = RunningAction(
+            name: "onScrollVisibilityChange", path: inputs.viewPath, isOfLayout: true)
+        inputs.graph.afterLayout(as: running) {
             let isShown = node.visibleShare >= modifier.threshold
             guard isShown != shown.value else { return }
             shown.value = isShown

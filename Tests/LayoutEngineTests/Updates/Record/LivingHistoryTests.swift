@@ -98,8 +98,8 @@ import Testing
                     Row #4: _isOn
                       Badge #5: value (isOn)
                 update 3
-                  observable Model
-                    Row x 3 #2, #4, #6: Model
+                  observable Model.count
+                    Row x 3 #2, #4, #6: Model.count
                   skipped: Badge 3
                 update 4
                   root Feed

@@ -127,15 +127,15 @@ extension PlatformHosting: PlatformViewOwner {
             graph.needsUpdate = true
             return
         }
-        graph.changedState = type(of: view)
-        live.inbox.add { [weak self] in self?.hasChanged($0) }
+        let action = RunningAction.current
+        live.inbox.add { [weak self] in self?.hasChanged($0, in: action) }
     }
 
-    private func hasChanged(_ live: LiveTree) {
+    private func hasChanged(_ live: LiveTree, in action: RunningAction?) {
         guard let memo, living != nil else { return }
         let source = ChangeSource(
             .geometry, "\(Hosted.name).intrinsicContentSize", path: memo.identity.path)
-        live.note(source)
+        live.note(source, in: action)
         live.invalidate(memo, .elements, [], source)
     }
 

@@ -1,6 +1,22 @@
 import Foundation
 
+extension CGPoint {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension Path {
+    /// Whether all points are finite, controls too. O(elements).
+    package var isFinite: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let to), .line(let to): to.isFinite
+            case .quadCurve(let to, let control): to.isFinite && control.isFinite
+            case .curve(let to, let first, let second): to.isFinite && first.isFinite && second.isFinite
+            case .closeSubpath: true
+            }
+        }
+    }
+
     /// The smallest rectangle around the path's own points, controls left out. Null for an empty path; steps with
     /// points that aren't finite don't count.
     public var boundingRect: CGRect {

@@ -17,6 +17,7 @@ struct DrawingContext {
 
     /// Adds an item with the effects that are in force.
     mutating func draw(_ content: DisplayItem.Content, of node: LayoutNode) {
+        OutlineNumbers.check(content, of: node)
         if case .stroke = content { DrawingLimits.check(content, of: node) }
         guard !effects.isEmpty else {
             items.append(DisplayItem(view: node.path, content: content))

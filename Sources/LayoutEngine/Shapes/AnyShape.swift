@@ -16,4 +16,6 @@ nonisolated public struct AnyShape: Shape {
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     public func _outline(in rect: CGRect) -> _ShapeOutline { shape._outline(in: rect) }
+
+    public var _wrongNumber: String? { shape._wrongNumber }
 }

@@ -20,6 +20,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 
     /// How the outline is drawn: filled, unless the shape stands for a stroke. Not for user code.
     nonisolated func _outline(in rect: CGRect) -> _ShapeOutline
+
+    /// A number of the shape's that means nothing, NaN above all, by name; nil where there is none. Not for user code.
+    nonisolated var _wrongNumber: String? { get }
 }
 
 /// What a shape is used for: SwiftUI's `ShapeRole`.

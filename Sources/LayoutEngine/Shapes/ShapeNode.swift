@@ -36,6 +36,7 @@ final class ShapeNode<S: Shape>: LayoutNode {
         guard rect.width.isFinite, rect.height.isFinite else { return }
         let style = resolved(painting.style)
         guard !style.isInvisible else { return }
+        OutlineNumbers.check(shape, of: self)
         let outline = shape.placedOutline(in: rect, layoutDirection)
         drawing.paint(with: style, in: rect, of: self) { drawing, paint in
             drawing.draw(outline: outline, painting, paint, of: self)

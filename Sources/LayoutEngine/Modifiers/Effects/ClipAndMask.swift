@@ -6,6 +6,7 @@ extension View {
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         groupEffect { node, drawing in
             let path = shape.placedPath(in: drawing.snapped(node.frame), node.layoutDirection)
+            OutlineNumbers.check(shape, path, of: node)
             return [.clip(path, style)]
         }
     }

@@ -34,6 +34,10 @@ struct ViewRendering<Content: View>: GoldenRendering {
     /// - Throws: What the renderer throws.
     func candidate(_ traits: GoldenTraits) throws -> GoldenCandidate {
         let rendering = try renderer(traits).rendering()
+        // Where a test fails on findings, those that cost more are asked for.
+        if let ledger = HostLedger.current {
+            ledger.note(renderer(traits).explanation().diagnostics, in: "\(Content.self)")
+        }
         var candidate = GoldenCandidate(
             bitmap: try rendering.bitmap(), layout: rendering.layoutFile,
             notes: rendering.diagnostics.map { "\($0)" })

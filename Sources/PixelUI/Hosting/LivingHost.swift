@@ -26,6 +26,8 @@ package protocol LivingHost: AnyViewHost {
     func explainedDiagnostics() -> [LayoutDiagnostic]
     /// The identities of the tree as it is now.
     func snapshot() -> TreeSnapshot
+    /// The identities of views that bear an accessibility identifier.
+    func identities(marked identifier: String, in tree: TreeSnapshot) -> [Int]
 }
 
 extension ViewHost: AnyViewHost, LivingHost {
@@ -33,6 +35,9 @@ extension ViewHost: AnyViewHost, LivingHost {
     package var treeID: ObjectIdentifier? { host.treeID }
     package func explainedDiagnostics() -> [LayoutDiagnostic] { host.explainedDiagnostics() }
     package func snapshot() -> TreeSnapshot { host.snapshot() }
+    package func identities(marked identifier: String, in tree: TreeSnapshot) -> [Int] {
+        host.identities(marked: identifier, in: tree)
+    }
 }
 
 /// The hosts that live, each known by the task that made it: those of a test are those that its expectations mean where
@@ -80,6 +85,11 @@ package final class HostLedger {
     package struct Finding: Hashable {
         package let root: String
         package let diagnostic: LayoutDiagnostic
+
+        package init(root: String, diagnostic: LayoutDiagnostic) {
+            self.root = root
+            self.diagnostic = diagnostic
+        }
     }
 
     /// In the order found; the same one is kept once.

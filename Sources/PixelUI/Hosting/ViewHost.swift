@@ -30,6 +30,15 @@ public final class ViewHost<Root: View> {
     public var safeAreaInsets = EdgeInsets() { didSet { update() } }
     /// What a keyboard covers, as ``ImageRenderer/keyboardInset``. A change updates the tree.
     public var keyboardInset: CGFloat = 0 { didSet { update() } }
+    /// The sizes of the view that are worked out after each update: ``sizes``. None at first. A change works them out.
+    public var sizingOptions: HostingSizingOptions = [] {
+        didSet { sizes = currentSizes }
+    }
+    /// What ``sizingOptions`` asks for, as of the last update.
+    public internal(set) var sizes = HostingSizes()
+    /// Called after an update that changed ``sizes``, once: what contains the host would lay itself out again. Not for the
+    /// first ones of options that were just set.
+    public var onSizeInvalidation: (@MainActor (HostingSizes) -> Void)?
     /// How far the host's time has moved; see ``advance(by:)``.
     public private(set) var elapsed = Duration.zero
     /// The size that the view chose, in points; with safe-area insets the picture's.
@@ -100,6 +109,7 @@ public final class ViewHost<Root: View> {
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
         size = host.layout(proposal)
+        noteSizes()
         HostLedger.current?.note(host.diagnostics, in: rootName)
     }
 

@@ -40,11 +40,11 @@ extension IdentityLoss {
             if below.contains(where: { $0.key.isBranch && $0.key != lost.key }) { return .branch(in: owner) }
             guard let now = below.first(where: { $0.key == lost.key }) else { return .condition(in: owner) }
             return .type(from: ViewName.of(lost.type), to: ViewName.of(now.type))
-        case .id(let id, _):
-            let others = below.compactMap { $0.key.id.map { ValueText.of($0.base) } }.sorted()
+        case .id, .number:
+            let others = below.compactMap { $0.key.rowID.map { ValueText.of($0.base) } }.sorted()
             // A modifier has one; a `ForEach` is known by its type.
             let isOfRow = ViewName.of(around.type) == "ForEach" || others.count > 1
-            return .id(from: ValueText.of(id.base), to: others, isOfRow: isOfRow)
+            return .id(from: lost.key.rowID.map { ValueText.of($0.base) } ?? "", to: others, isOfRow: isOfRow)
         case .role(let role) where role.hasPrefix("candidate "):
             return .candidate(in: owner)
         default:
@@ -83,9 +83,5 @@ extension IdentityLoss {
 extension ViewNode.Key {
     fileprivate var isBranch: Bool {
         if case .branch = self { true } else { false }
-    }
-
-    fileprivate var id: AnyHashable? {
-        if case .id(let id, _) = self { id } else { nil }
     }
 }

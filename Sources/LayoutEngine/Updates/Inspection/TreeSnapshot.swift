@@ -41,6 +41,9 @@ package struct TreeSnapshot {
         package let isDormant: Bool
         fileprivate let order: [Int]
 
+        /// Tells the place from others, as long as a snapshot with it is kept.
+        package var place: ObjectIdentifier { ObjectIdentifier(link.node) }
+
         /// Whether it is the place of an explicit id.
         package var isID: Bool { link.node.key.isExplicit }
 
@@ -84,7 +87,7 @@ package struct TreeSnapshot {
     /// Adds the place if it is an identity.
     private mutating func add(_ place: inout Open) {
         let node = place.link.node
-        if case .id(let id, _) = node.key { place.ids.append(id) }
+        if let id = node.key.rowID { place.ids.append(id) }
         var type: Any.Type?
         var name = ViewName.of(node.type)
         if let memo = node.memo {

@@ -86,10 +86,18 @@ struct ItemContent {
 
     private static func id<Item: Identifiable>(of item: Item) -> AnyHashable { AnyHashable(item.id) }
 
+    /// Whether it can be told from the others of its kind: by an id or a text, not by numbers alone.
+    var isDistinct: Bool { !ids.isEmpty || fields.contains { !($0 is any Numeric) } }
+
+    /// Whether all that counts is as it was.
+    func isUnchanged(in other: ItemContent) -> Bool {
+        fields.count == other.fields.count
+            && zip(fields, other.fields).allSatisfy { ValueContent.isSame($0, $1) }
+    }
+
     /// Whether it is the same item: of one id, though it may have changed; without ids, in all its fields.
     func isSame(as other: ItemContent) -> Bool {
         if !ids.isEmpty || !other.ids.isEmpty { return ids == other.ids }
-        return fields.count == other.fields.count
-            && zip(fields, other.fields).allSatisfy { ValueContent.isSame($0, $1) }
+        return isUnchanged(in: other)
     }
 }

@@ -174,7 +174,8 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: UnaryNode {
         if wasPlacedEarlier, let layer { graph.live?.remake([layer]) }
         let node = MainActorDoor.run { () -> LayoutNode? in
             let place = inputs.at(inputs.node.makeLate(.role("layer"), Layer.self))
-            let elements = Layer._resolve(make(unsafeValue), place)
+            let content = inputs.observing { make(unsafeValue) }
+            let elements = Layer._resolve(content, place)
             return elements.isEmpty ? nil : ImplicitStack.layered(elements, alignment, inputs)
         }
         layer = node

@@ -43,7 +43,8 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
                 RowIdentity.reportDuplicate(id, inputs)
             }
             guard let inner = inputs.branch(.row(id, copies), Content.self) else { continue }
-            let row = inner.row { Content._resolve(view.content(element), inner) }
+            let content = inner.observing { view.content(element) }
+            let row = inner.row { Content._resolve(content, inner) }
             // What the container tells its elements apart by, unless they are tagged: selection goes by it.
             row.forEachNode { node in
                 if node.traits[DataIDTrait.self] == nil { node.traits[DataIDTrait.self] = AnyHashable(id) }
@@ -63,7 +64,7 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         guard let found, let inner = inputs.branch(.row(id, copy), Content.self) else {
             return _Elements()
         }
-        return Content._resolve(content(found), inner)
+        return Content._resolve(inner.observing { content(found) }, inner)
     }
 
     public init(

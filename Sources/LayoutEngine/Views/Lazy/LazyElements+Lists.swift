@@ -29,7 +29,7 @@ extension ForEach where Content: View {
                         let key = id(element)
                         rows?.note(key, at: index)
                         let inner = inputs.child(.row(key, 0), Content.self)
-                        return Content._resolve(content(element), inner)
+                        return Content._resolve(inner.observing { content(element) }, inner)
                             .placed(at: inner).identified(by: AnyHashable(key), inputs).dynamic()
                     }))
         }
@@ -41,7 +41,7 @@ extension ForEach where Content: View {
             seen[key] = copies + 1
             if copies == 1 { RowIdentity.reportDuplicate(key, inputs) }
             let row = Content._lazyElements(
-                content(element), inputs.child(.row(key, copies), Content.self))
+                inputs.observing { content(element) }, inputs.child(.row(key, copies), Content.self))
             elements.append(row.identified(by: AnyHashable(key), inputs))
         }
         return elements

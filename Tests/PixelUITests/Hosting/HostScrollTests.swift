@@ -129,10 +129,3 @@ import Testing
         #expect(host.shows("item c"))
     }
 }
-
-extension Array {
-    /// Foundation's on Apple's platforms.
-    fileprivate mutating func remove(atOffsets offsets: IndexSet) {
-        for index in offsets.reversed() { remove(at: index) }
-    }
-}

@@ -194,4 +194,27 @@ import Testing
             #expect(try last().options.jobs == 3)
         }
     }
+
+    /// As a process has the files of the one that makes it, until it runs its program.
+    private func duplicates(of file: String) -> [Int32] {
+        let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return open.compactMap { name in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+            guard target == file, let descriptor = Int32(name) else { return nil }
+            return dup(descriptor)
+        }
+    }
+
+    @Test func locksEndThoughSomeoneElseHasTheFile() throws {
+        try withFolder { folder in
+            var lock = try FolderLock(folder, isExclusive: true)
+            let copies = duplicates(of: "\(folder)/lock")
+            defer { copies.forEach { close($0) } }
+            #expect(copies.count == 1)
+            #expect(lock != nil)
+            #expect(try FolderLock(folder, isExclusive: true) == nil)
+            lock = nil
+            #expect(try FolderLock(folder, isExclusive: true) != nil)
+        }
+    }
 }

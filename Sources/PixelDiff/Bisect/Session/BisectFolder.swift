@@ -193,7 +193,11 @@ final class FolderLock: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    /// Unlocked first: a process that is just being made has the open file too, for a moment.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// From now on others may share it.
     func share() { flock(descriptor, LOCK_SH) }

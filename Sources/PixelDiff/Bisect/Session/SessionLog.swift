@@ -87,7 +87,11 @@ final class SessionLog {
         try LineFile.append(Line(header: header(number)), to: file)
     }
 
-    deinit { close(descriptor) }
+    /// Unlocked first: a process that is just being made has the open file too, for a moment.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     func add(_ start: Start) throws { try LineFile.append(Line(start: start), to: file) }
     func add(_ run: BisectReport.Run) throws { try LineFile.append(Line(run: run), to: file) }

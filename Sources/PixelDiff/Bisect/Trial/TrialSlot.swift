@@ -37,7 +37,11 @@ final class TrialSlot: Sendable {
             "cannot start", "all \(Self.limit) trees of this repository's bisections are in use")
     }
 
-    deinit { close(lock) }
+    /// Unlocked first: a process that is just being made has the open file too, for a moment.
+    deinit {
+        flock(lock, LOCK_UN)
+        close(lock)
+    }
 
     /// The folder with the files.
     var tree: String { "\(folder)/tree" }

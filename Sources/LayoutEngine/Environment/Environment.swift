@@ -48,12 +48,39 @@ public struct Environment<Value>: DynamicProperty {
         }
         guard let memo = context.memo else { return }
         let (find, value) = (find, find(values))
+        let kept = keptClosure
         memo.environmentReads.append(
-            EnvironmentRead(property: context.name) { FieldComparison.areEqual(value, find($0)) })
+            EnvironmentRead(property: context.name) {
+                kept?.isSame(in: $0) == true || FieldComparison.areEqual(value, find($0))
+            })
+    }
+
+    /// Where a closure is kept, if that is what is read: read again, it is wrapped anew, and doesn't equal itself.
+    private var keptClosure: KeptClosure? {
+        let type = (Value.self as? any ComparedByParts.Type)?.part ?? Value.self
+        guard FieldComparison.isFunction(type) else { return nil }
+        return KeptClosure(in: values) { _ = find($0) }
     }
 }
 
 extension Environment: ComparedByMeaning {
     /// What it reads is the environment's.
     func means(_ other: Environment) -> Bool { true }
+}
+
+/// The boxes of the environment in which a closure is kept.
+private struct KeptClosure {
+    private let boxes: [(key: ObjectIdentifier, box: AnyObject?)]
+
+    /// nil where none is read. `read` reads the closure.
+    init?(in values: EnvironmentValues, _ read: (EnvironmentValues) -> Void) {
+        let keys = EnvironmentReadLog.keys { read(values) }
+        guard !keys.isEmpty else { return nil }
+        boxes = keys.map { ($0, values.box($0)) }
+    }
+
+    /// Whether another environment has the very same ones.
+    func isSame(in values: EnvironmentValues) -> Bool {
+        boxes.allSatisfy { values.box($0.key) === $0.box }
+    }
 }

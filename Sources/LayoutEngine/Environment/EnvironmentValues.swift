@@ -29,6 +29,14 @@ public struct EnvironmentValues {
         return result
     }
 
+    /// What is kept for a key; nil for its default.
+    func box(_ key: ObjectIdentifier) -> AnyObject? { values[key] }
+
+    /// Sets what is kept for some keys; nil for the default.
+    mutating func take(_ boxes: [(key: ObjectIdentifier, value: AnyObject?)]) {
+        for (key, value) in boxes where values[key] !== value { values[key] = value }
+    }
+
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             if let log = EnvironmentReadLog.running { return noted(key, in: log) }

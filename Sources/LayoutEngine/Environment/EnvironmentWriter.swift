@@ -21,6 +21,9 @@ final class EnvironmentWriter {
     /// The object written before the last, if it is one.
     private(set) weak var formerObject: AnyObject?
     private var hasWritten = false
+    /// What wrote it, and what stood around for the same keys.
+    private var modifier: EnvironmentModifier?
+    private var around: [AnyObject?] = []
 
     /// The update in which it last wrote something else than before; 0 before that.
     private(set) var changedIn: UInt = 0
@@ -57,6 +60,21 @@ final class EnvironmentWriter {
             }
         }
         return writer
+    }
+
+    /// What is written, by the environment's keys. Where the same modifier writes in the same surroundings, and the values
+    /// differ in closures alone, it is what was written last: a closure that is handed through a generic function, as a key
+    /// path's setter is, gets another wrapping each time, and never equals itself.
+    fileprivate func settled(
+        _ values: [(key: ObjectIdentifier, value: AnyObject?)], by modifier: EnvironmentModifier,
+        in environment: EnvironmentValues
+    ) -> [(key: ObjectIdentifier, value: AnyObject?)] {
+        let around = values.map { environment.box($0.key) }
+        defer { (self.modifier, self.around) = (modifier, around) }
+        guard let last = self.modifier, self.around.elementsEqual(around, by: ===),
+            FieldComparison.areEqual(last, modifier)
+        else { return values }
+        return [nil, .closure].contains(Self.difference(written, values)) ? written : values
     }
 
     /// Takes what is written now. Where it isn't what was written before, that is a change, told to the record.
@@ -122,7 +140,9 @@ extension _ResolveInputs {
         var values = environment
         modifier.change(&values)
         let writer = EnvironmentWriter.at(node, key, around: content)
-        writer.write(values.changes(since: environment), self, live)
+        let written = writer.settled(values.changes(since: environment), by: modifier, in: environment)
+        values.take(written)
+        writer.write(written, self, live)
         return inside(writer, values)
     }
 }

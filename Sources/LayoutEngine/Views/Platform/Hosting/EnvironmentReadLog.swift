@@ -27,6 +27,16 @@ final class EnvironmentReadLog {
         return log.reads
     }
 
+    /// Runs `body` and returns the keys that it read, in no order.
+    static func keys(_ body: () -> Void) -> Set<ObjectIdentifier> {
+        let outer = running
+        let log = EnvironmentReadLog("")
+        running = log
+        defer { running = outer }
+        body()
+        return log.noted
+    }
+
     func note<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
         guard pthread_equal(thread, pthread_self()) != 0, noted.insert(ObjectIdentifier(key)).inserted else {
             return

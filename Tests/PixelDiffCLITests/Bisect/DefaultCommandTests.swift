@@ -38,8 +38,7 @@ import Testing
         let sample = try SampleFolder([
             "bin/swift": "#!/bin/sh\necho \"$@\" >> calls\nif [ $1 = build ]; then \(build); fi\n\(test)\n"
         ])
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: "\(sample.path)/bin/swift")
+        try sample.makeProgram("bin/swift")
         let script = try find([
             "Package.swift": "", "Tests/KitTests/CardTests.swift": "import GoldenTesting\n",
         ]).command.arguments

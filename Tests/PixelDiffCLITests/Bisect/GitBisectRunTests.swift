@@ -30,8 +30,7 @@ import Testing
             } catch {
                 try FileManager.default.copyItem(atPath: ToolRun.pixeldiff, toPath: command)
             }
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/swiftc")
+            try folder.makeProgram("bin/swiftc")
             for verdict in [CaseRecord.Verdict.passed, .failed, .missing] {
                 let record = CaseRecord(
                     suite: "Views", testCase: "Row", id: "Views/Row", verdict: verdict, summary: "is so",

@@ -21,6 +21,17 @@ final class SampleFolder {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Makes a file a program. A process of its own writes the program's bytes: what this process has open for writing, a
+    /// process that another test is just starting has open, too, for a moment, and the system runs no such file.
+    func makeProgram(_ name: String) throws {
+        let file = "\(path)/\(name)"
+        let copy = try ToolRun(
+            ["/bin/sh", "-c", "cp \"$0\" \"$0.new\" && chmod 755 \"$0.new\" && mv \"$0.new\" \"$0\"", file],
+            directory: path
+        ).wait()
+        guard copy.code == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 
     func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }

@@ -39,6 +39,22 @@ struct CaseStudyPage {
         }
     }
 
+    /// The studies that the index names, by their pages; those that have no page or no folder throw.
+    static func listed() throws -> [String] {
+        let studies = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let index = try String(
+            contentsOf: studies.appendingPathComponent("../../Docs/CaseStudies.md"), encoding: .utf8)
+        let names = index.components(separatedBy: "](CaseStudies/").dropFirst().map {
+            $0.components(separatedBy: ".md)")[0]
+        }
+        for name in names {
+            _ = try CaseStudyPage(name)
+            _ = try FileManager.default.contentsOfDirectory(
+                atPath: studies.appendingPathComponent(name).path)
+        }
+        return names
+    }
+
     private static func words(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

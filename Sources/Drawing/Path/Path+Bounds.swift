@@ -1,9 +1,5 @@
 import Foundation
 
-extension CGPoint {
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension Path {
     /// Whether all points are finite, controls too. O(elements).
     package var isFinite: Bool {

@@ -39,7 +39,7 @@ struct BodyExpectation {
         self.host = host as? any LivingHost
         self.path = path
         self.id = id.map { AnyHashable($0) }
-        hosts = self.host.map { [$0] } ?? LivingHosts.ofCurrentTask
+        hosts = LivingHosts.meant(by: host)
     }
 
     /// 1. What was waiting is carried out first, and doesn't count.

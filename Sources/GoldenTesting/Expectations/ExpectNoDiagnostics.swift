@@ -54,14 +54,13 @@ struct DiagnosticFilter: Sendable {
     /// Nil where nothing that counts was found.
     @MainActor
     func message(_ title: String, in host: (any AnyViewHost)?) -> String? {
-        let hosts = (host as? any LivingHost).map { [$0] } ?? LivingHosts.ofCurrentTask
+        let hosts = LivingHosts.meant(by: host)
         guard !hosts.isEmpty else {
             return "\(title): no host was made by this test, or none is left; pass it: in: host"
         }
         var findings: [HostLedger.Finding] = []
         for host in hosts {
-            host.update()
-            findings += host.explainedDiagnostics().map {
+            findings += host.audit().map {
                 HostLedger.Finding(root: host.rootName, diagnostic: $0)
             }
         }

@@ -72,9 +72,8 @@ struct SurvivorExpectation {
     ) {
         title =
             "expectSurvivors(keepIdentity: \((selectors.isEmpty ? [.all] : selectors).map(\.description).joined(separator: ", ")))"
-        let hosts = (host as? any LivingHost).map { [$0] } ?? LivingHosts.ofCurrentTask
         var used = Array(repeating: false, count: selectors.count)
-        for host in hosts {
+        for host in LivingHosts.meant(by: host) {
             host.update()
             let before = host.snapshot()
             var tree = Tree(host: host, before: before, wanted: selectors.isEmpty ? nil : [])

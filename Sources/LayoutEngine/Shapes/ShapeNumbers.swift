@@ -15,12 +15,6 @@ extension CGFloat {
     }
 }
 
-extension CGAffineTransform {
-    fileprivate var hasFiniteNumbers: Bool {
-        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-    }
-}
-
 extension CGSize {
     /// `width inf` where a length isn't finite.
     fileprivate var wrong: String? {
@@ -50,7 +44,7 @@ extension _InsetShape {
 
 extension _MappedShape {
     public var _wrongNumber: String? {
-        _map(in: CGRect(x: 0, y: 0, width: 1, height: 1)).hasFiniteNumbers
+        _map(in: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite
             ? shape._wrongNumber : "numbers for its \(ViewName.of(Self.self)) that aren't finite"
     }
 }

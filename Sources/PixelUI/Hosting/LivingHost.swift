@@ -13,6 +13,8 @@ public protocol AnyViewHost: AnyObject {
     var history: UpdateHistory { get }
     /// Brings the tree up to date.
     func update()
+    /// ``diagnostics``, and what takes a layout that explains itself.
+    func audit() -> [LayoutDiagnostic]
 }
 
 /// What expectations ask of a host.
@@ -22,8 +24,6 @@ package protocol LivingHost: AnyViewHost {
     var rootName: String { get }
     /// Tells the tree from others, as ``BodyWatch/Event/tree`` does.
     var treeID: ObjectIdentifier? { get }
-    /// ``diagnostics``, with those that take a layout which explains itself.
-    func explainedDiagnostics() -> [LayoutDiagnostic]
     /// The identities of the tree as it is now.
     func snapshot() -> TreeSnapshot
     /// The identities of views that bear an accessibility identifier.
@@ -33,7 +33,6 @@ package protocol LivingHost: AnyViewHost {
 extension ViewHost: AnyViewHost, LivingHost {
     package var rootName: String { host.rootName }
     package var treeID: ObjectIdentifier? { host.treeID }
-    package func explainedDiagnostics() -> [LayoutDiagnostic] { host.explainedDiagnostics() }
     package func snapshot() -> TreeSnapshot { host.snapshot() }
     package func identities(marked identifier: String, in tree: TreeSnapshot) -> [Int] {
         host.identities(marked: identifier, in: tree)
@@ -57,6 +56,12 @@ package enum LivingHosts {
     package static var ofCurrentTask: [any LivingHost] {
         let task = currentTask
         return entries.compactMap { $0.task == task ? $0.host : nil }
+    }
+
+    /// Those that an expectation means: the given one, else those of the current task.
+    package static func meant(by host: (any AnyViewHost)?) -> [any LivingHost] {
+        guard let host else { return ofCurrentTask }
+        return (host as? any LivingHost).map { [$0] } ?? []
     }
 
     static func add(_ host: any LivingHost) {
@@ -111,7 +116,7 @@ package final class HostLedger {
 
     /// Has all hosts tell what takes a layout that explains itself, and lets go of them.
     package func close() {
-        for host in hosts { note(host.explainedDiagnostics(), in: host.rootName) }
+        for host in hosts { note(host.audit(), in: host.rootName) }
         hosts = []
     }
 }

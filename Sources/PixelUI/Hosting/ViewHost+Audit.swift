@@ -23,10 +23,8 @@ extension ViewHost {
     ///
     /// - Complexity: As two renderings of the whole view.
     public func audit() -> [LayoutDiagnostic] {
-        let before = explains
-        explains = true
-        defer { explains = before }
-        return diagnostics
+        update()
+        return host.explainedDiagnostics()
     }
 
     /// What ``ImageRenderer/explanation()`` tells, of the view as it is now.

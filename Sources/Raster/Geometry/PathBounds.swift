@@ -79,8 +79,4 @@ private struct ControlBox {
 extension CGAffineTransform {
     /// Upright rectangles stay upright: no turn but by quarter turns, no skew.
     var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
-    var isFinite: Bool {
-        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-    }
 }

@@ -111,6 +111,22 @@ private struct Draft: View {
         #expect(named.first?.contains("id 7") == true)
     }
 
+    /// Truth values say how an item is shown: dots that swap theirs haven't moved.
+    @Test func truthValuesTellNoItems() {
+        struct Dot: View {
+            let isOn: Bool
+            @State private var size: CGFloat = 4
+
+            var body: some View { (isOn ? Color.red : .gray).frame(width: size, height: size) }
+        }
+        struct Dots: View {
+            let page: Int
+
+            var body: some View { HStack { ForEach(0..<3) { Dot(isOn: $0 == page) } } }
+        }
+        expectStableIdentities(of: 0..<3) { Dots(page: $0) }
+    }
+
     @Test func mistakesInTheCall() {
         #expect(
             issues { expectStableIdentities(of: [[Message]]()) { Chat(messages: $0) } }.first?.contains(

@@ -51,7 +51,8 @@ enum SplitIdentity {
         let isAnnotated = (former.modifiers + latter.modifiers).contains { $0 == AnnotationModifier.self }
         guard !isAnnotated, !latter.isMeantToGo,
             !former.modifiers.contains(where: { $0 is any WithOneModifier.Type || $0 == NodeModifier.self }),
-            let value = place.all.lazy.compactMap(\.memo).first(where: { $0.type == former.core })?.lastValue,
+            let value = place.all.lazy.compactMap(\.memo).first(where: { $0.type == former.core })?
+                .inspectedValue,
             areSame(value, latter.core)
         else { return }
         report(

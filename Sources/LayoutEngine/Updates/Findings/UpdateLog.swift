@@ -38,9 +38,12 @@ final class UpdateLog {
     /// What was set in the last update in which anything was.
     private(set) var former: [(ChangeSource, RunningAction?)] = []
     private var all: [(ChangeSource, RunningAction?)] = []
+    private var allSources: Set<ChangeSource> = []
+    private var latestSources: Set<ChangeSource> = []
     private(set) var settings: [ChangeSource: Setting] = [:]
     /// Writers of the environment that wrote something else than before, in order.
     private(set) var writers: [EnvironmentWriter] = []
+    private var changedWriters: Set<ObjectIdentifier> = []
     /// Those that did so in the last updates, too.
     var restless: [EnvironmentWriter] = []
 
@@ -52,7 +55,7 @@ final class UpdateLog {
 
     /// A pass takes in what was set since the one before.
     func beginPass(_ take: () -> Void) {
-        latest = []
+        (latest, latestSources) = ([], [])
         take()
         takesTriggers = false
     }
@@ -61,8 +64,8 @@ final class UpdateLog {
     func noted(_ source: ChangeSource, by action: RunningAction? = nil) {
         if takesTriggers { triggers.insert(source) }
         if let action { actions[source] = action }
-        if !all.contains(where: { $0.0 == source }) { all.append((source, action)) }
-        if !latest.contains(where: { $0.source == source }) { latest.append((source, action)) }
+        if allSources.insert(source).inserted { all.append((source, action)) }
+        if latestSources.insert(source).inserted { latest.append((source, action)) }
     }
 
     /// What is known of what was set.
@@ -72,7 +75,7 @@ final class UpdateLog {
     }
 
     func changed(_ writer: EnvironmentWriter) {
-        if writers.last !== writer, !writers.contains(where: { $0 === writer }) { writers.append(writer) }
+        if changedWriters.insert(ObjectIdentifier(writer)).inserted { writers.append(writer) }
     }
 
     /// A body is about to run.
@@ -130,9 +133,9 @@ final class UpdateLog {
         EqualValue.look(self, graph)
         for writer in writers { writer.readers = [] }
         if !all.isEmpty { former = all }
-        all = []
+        (all, allSources) = ([], [])
         (runs, lastRuns, triggers, takesTriggers, hasOtherRoom) = ([], [:], [], true, false)
-        (actions, settings, writers) = ([:], [:], [])
+        (actions, settings, writers, changedWriters) = ([:], [:], [], [])
     }
 }
 

@@ -79,9 +79,6 @@ class BodyMemo {
     /// Whether it stands for the host, around all views.
     var isHost: Bool { self === live.root }
 
-    /// The view that the body ran for last.
-    var lastValue: Any? { nil }
-
     /// The place is gone.
     func discard() {
         kept = _Elements()

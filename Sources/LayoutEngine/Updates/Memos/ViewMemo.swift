@@ -5,8 +5,6 @@ final class ViewMemo<V: View>: BodyMemo {
     /// Why there is no body.
     private var missing: [MissingObject] = []
 
-    override var lastValue: Any? { value }
-
     /// Why the body has to run for `view` at a place where the memo's value was.
     @MainActor
     func causes(for view: V, _ inputs: _ResolveInputs) -> [UpdateCause] {

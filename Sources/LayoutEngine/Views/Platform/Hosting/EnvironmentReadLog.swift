@@ -19,22 +19,20 @@ final class EnvironmentReadLog {
     ///
     /// - Parameter property: What it is read through.
     static func reads(as property: String, _ body: () -> Void) -> [EnvironmentRead] {
-        let outer = running
-        let log = EnvironmentReadLog(property)
-        running = log
-        defer { running = outer }
-        body()
-        return log.reads
+        EnvironmentReadLog(property).run(body).reads
     }
 
     /// Runs `body` and returns the keys that it read, in no order.
     static func keys(_ body: () -> Void) -> Set<ObjectIdentifier> {
-        let outer = running
-        let log = EnvironmentReadLog("")
-        running = log
-        defer { running = outer }
+        EnvironmentReadLog("").run(body).noted
+    }
+
+    private func run(_ body: () -> Void) -> EnvironmentReadLog {
+        let outer = Self.running
+        Self.running = self
+        defer { Self.running = outer }
         body()
-        return log.noted
+        return self
     }
 
     func note<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {

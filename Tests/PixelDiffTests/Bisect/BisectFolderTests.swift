@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import PixelDiff
@@ -34,11 +35,56 @@ import Testing
         let folder = BisectFolder(root: repository.root)
         _ = try folder.open(scratch: repository.scratch)
         let other = try #require(try FolderLock(folder.path, isExclusive: true))
-        soon { try? FileManager.default.removeItem(atPath: folder.path) }
+        soon {
+            try? folder.putAside()
+            _ = try? folder.removeRemains()
+        }
         let lock = try folder.open(scratch: repository.scratch)
         #expect(FileManager.default.fileExists(atPath: "\(folder.path)/lock"))
         #expect(throws: BisectError.self) { try folder.clean() }
         withExtendedLifetime((lock, other)) {}
+    }
+
+    /// Whoever starts gets all of the folder, at whatever moment another removes it.
+    @Test func sessionsStartWhileOthersCleanUp() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        let opens = Mutex(true)
+        Thread.detachNewThread {
+            while opens.withLock(\.self) { _ = try? folder.clean() }
+        }
+        defer { opens.withLock { $0 = false } }
+        for _ in 0..<200 {
+            let lock = try folder.open(scratch: repository.scratch)
+            for name in ["lock", "objects", "sessions", ".gitignore"] {
+                #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"), "\(name)")
+            }
+            withExtendedLifetime(lock) {}
+        }
+    }
+
+    /// A removal that was cut short is ended by the next.
+    @Test func whatWasPutAsideIsRemoved() throws {
+        let repository = try repository()
+        let folder = BisectFolder(root: repository.root)
+        _ = try folder.open(scratch: repository.scratch)
+        try folder.putAside()
+        #expect(try folder.clean() > 0)
+        let parent = (folder.path as NSString).deletingLastPathComponent
+        #expect(try FileManager.default.contentsOfDirectory(atPath: parent) == [])
+    }
+
+    /// Where the folder can't be, waiting for it doesn't help.
+    @Test func aLinkToNothingIsAnError() throws {
+        let repository = try repository()
+        let root = "\(repository.root)/package"
+        let link = "\(root)/.build"
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/at/all")
+        let error = #expect(throws: BisectError.self) {
+            try BisectFolder(root: root).open(scratch: repository.scratch)
+        }
+        #expect("\(error!)".contains("cannot make \(link)/pixeldiff/bisect"), "\(error!)")
     }
 
     /// Who still holds a tree is told by number and name.

@@ -7,6 +7,8 @@ import Foundation
 /// - `pictures`, `cache.jsonl`: what runs gave.
 /// - `sessions`: a record of each session.
 /// - `extras`: copies of files that git does not have.
+///
+/// A folder that is being removed stands beside it, as `bisect-removed-…`.
 struct BisectFolder: Sendable {
     private static let recordLimit = 4000
     private static let pictureBytes = 1 << 30
@@ -16,10 +18,18 @@ struct BisectFolder: Sendable {
     /// How often a session that starts asks for its lock, and the pause between, in microseconds: a minute in all.
     private static let lockTries = 3000
     private static let lockPause: UInt32 = 20_000
+    /// How often it is made again when parts of it vanish while it is made. Where `.build` links to a folder that isn't
+    /// there, they always do.
+    private static let makeTries = 100
 
     let path: String
+    /// Where a folder stands that is being removed, followed by something unique.
+    private let removed: String
 
-    init(root: String) { path = "\(root)/.build/pixeldiff/bisect" }
+    init(root: String) {
+        path = "\(root)/.build/pixeldiff/bisect"
+        removed = "\(path)-removed-"
+    }
 
     var objects: String { "\(path)/objects" }
     var pictures: String { "\(path)/pictures" }
@@ -32,22 +42,35 @@ struct BisectFolder: Sendable {
     ///
     /// - Returns: A file that stays locked while this session lives.
     func open(scratch: GitScratch) throws -> FolderLock {
-        for _ in 0..<Self.lockTries {
-            try make()
+        for attempt in 0..<Self.lockTries {
+            do {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            } catch let error as CocoaError where error.isOfMissingFile && attempt < Self.makeTries {
+                // Another session removes the folder.
+                usleep(Self.lockPause)
+                continue
+            } catch {
+                throw unmade(error)
+            }
             if let lock = try FolderLock(path, isExclusive: true) {
+                try fill()
                 // What cannot be removed now can be at another time.
                 try? prune(scratch: scratch)
-                lock.share()
+                if lock.share() { return lock }
+                continue
+            }
+            if let lock = try FolderLock(path, isExclusive: false) {
+                try fill()
                 return lock
             }
-            if let lock = try FolderLock(path, isExclusive: false) { return lock }
             // Another session starts, which takes it a moment, or the folder is being removed.
             usleep(Self.lockPause)
         }
         throw BisectError.system("cannot start", "another bisection is being cleaned up; try again")
     }
 
-    private func make() throws {
+    /// Makes what is in the folder, which nobody removes while it is locked.
+    private func fill() throws {
         let manager = FileManager.default
         do {
             for folder in [objects, sessions] {
@@ -59,8 +82,12 @@ struct BisectFolder: Sendable {
                 try "*\n".write(toFile: ignore, atomically: true, encoding: .utf8)
             }
         } catch {
-            throw BisectError.system("cannot make \(path)", error.localizedDescription)
+            throw unmade(error)
         }
+    }
+
+    private func unmade(_ error: any Error) -> BisectError {
+        .system("cannot make \(path)", error.localizedDescription)
     }
 
     /// Removes the folder with all in it.
@@ -68,7 +95,7 @@ struct BisectFolder: Sendable {
     /// - Returns: The bytes that were in use; 0 if there was no such folder.
     /// - Throws: ``BisectError/system(_:_:)`` while a bisection, or a command that outlived one, is at work.
     func clean() throws -> Int {
-        guard FileManager.default.fileExists(atPath: path) else { return 0 }
+        guard FileManager.default.fileExists(atPath: path) else { return try removeRemains() }
         guard let lock = try FolderLock(path, isExclusive: true) else {
             throw BisectError.system("cannot clean up", "a bisection is under way in this repository")
         }
@@ -80,13 +107,37 @@ struct BisectFolder: Sendable {
                 }
                 slots.append(slot)
             }
-            let bytes = Self.size(of: path)
-            do {
-                try withExtendedLifetime(slots) { try FileManager.default.removeItem(atPath: path) }
-            } catch {
-                throw BisectError.system("cannot remove \(path)", error.localizedDescription)
+            return try withExtendedLifetime(slots) {
+                try putAside()
+                return try removeRemains()
             }
-            return bytes
+        }
+    }
+
+    /// Takes the folder out of the way at once: a session that starts meanwhile sees all of it or nothing.
+    func putAside() throws {
+        guard rename(path, removed + UUID().uuidString) == 0 else {
+            throw BisectError.system("cannot remove \(path)", String(cString: strerror(errno)))
+        }
+    }
+
+    /// Removes what was put aside, also by a process that was ended before it had removed it.
+    ///
+    /// - Returns: The bytes that were in use.
+    @discardableResult func removeRemains() throws -> Int {
+        let parent = (path as NSString).deletingLastPathComponent
+        let prefix = (removed as NSString).lastPathComponent
+        return try Self.names(in: parent).filter { $0.hasPrefix(prefix) }.reduce(0) { total, name in
+            let remains = "\(parent)/\(name)"
+            let bytes = Self.size(of: remains)
+            do {
+                try FileManager.default.removeItem(atPath: remains)
+            } catch let error as CocoaError where error.isOfMissingFile {
+                // Another process removes it, too.
+            } catch {
+                throw BisectError.system("cannot remove \(remains)", error.localizedDescription)
+            }
+            return total + bytes
         }
     }
 
@@ -174,23 +225,26 @@ struct BisectFolder: Sendable {
 /// A lock on a folder, by a file named `lock` in it; released with the process at the latest.
 final class FolderLock: Sendable {
     private let descriptor: Int32
+    private let file: String
 
-    /// Nil if others hold it in a way that excludes this one, or removed it meanwhile.
+    /// Nil if others hold it in a way that excludes this one, or removed the file or its folder meanwhile.
     ///
     /// - Throws: ``BisectError/system(_:_:)`` if the folder cannot be written.
     init?(_ folder: String, isExclusive: Bool) throws {
-        let file = "\(folder)/lock"
+        file = "\(folder)/lock"
         descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
             throw BisectError.system("cannot write \(file)", String(cString: strerror(errno)))
         }
+        // `deinit` closes the file, here too.
+        guard flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0, isThere else { return nil }
+    }
+
+    /// Whether the file that is locked is still the one that others find.
+    private var isThere: Bool {
         var (held, named) = (stat(), stat())
-        guard flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0,
-            fstat(descriptor, &held) == 0, stat(file, &named) == 0, held.st_ino == named.st_ino
-        else {
-            // `deinit` closes the file, here too.
-            return nil
-        }
+        return fstat(descriptor, &held) == 0 && stat(file, &named) == 0 && held.st_ino == named.st_ino
     }
 
     /// Unlocked first: a process that is just being made has the open file too, for a moment.
@@ -200,5 +254,12 @@ final class FolderLock: Sendable {
     }
 
     /// From now on others may share it.
-    func share() { flock(descriptor, LOCK_SH) }
+    ///
+    /// - Returns: Whether it is still held. Another may have got it for itself in between, and removed the folder.
+    @discardableResult func share() -> Bool { flock(descriptor, LOCK_SH) == 0 && isThere }
+}
+
+extension CocoaError {
+    /// Whether a file or a folder on the way to it isn't there.
+    fileprivate var isOfMissingFile: Bool { code == .fileNoSuchFile || code == .fileReadNoSuchFile }
 }

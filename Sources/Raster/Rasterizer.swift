@@ -16,6 +16,8 @@ public struct Rasterizer: Sendable {
     private let masks: GlyphMaskCache
     /// So are the shadows of plain shapes.
     private let shadowPatches = ShadowPatchCache()
+    /// Items of a band from one that is drawn to the one that is asked for.
+    private static let ahead = 3
     /// The most pixels that a picture may have.
     public var pixelLimit: Int
 
@@ -72,24 +74,30 @@ public struct Rasterizer: Sendable {
         // Backdrops take in what lies below and around, which other bands hold.
         let threads = PictureBands.threads(for: bounds, atMost: list.readsBackdrop ? 1 : threads)
         var bands = PictureBands(whole: bounds)
-        var boxes: [PixelBounds] = []
+        var survey: ItemSurvey?
         var shapes = SharedOutlines()
         if threads > 1 {
             let transform = CGAffineTransform(scaleX: scale, y: scale)
-            let found = ItemBoxes(list.items, transform: transform, threads: threads, makePass: makePass)
-            let work = RowWork(found.boxes, in: bounds)
-            bands = PictureBands(bounds: bounds, threads: threads, work: work, reach: found.reach)
-            boxes = found.boxes
+            let found = ItemSurvey(
+                list.items, in: bounds, transform: transform, threads: threads, makePass: makePass)
+            bands = PictureBands(bounds: bounds, threads: threads, work: found.work, reach: found.reach)
             shapes = SharedOutlines(list.items, found, bands, in: bounds, transform: transform)
+            survey = found
         }
         var failure: RasterError?
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, initialized in
             let memory = PictureMemory(buffer, width: width)
             failure = bands.firstFailure(makePass) {
-                [boxes, shapes] band, pass throws(PictureBands.Failure) in
-                try draw(
-                    list.items, boxes, shapes, scale: scale, background: background,
-                    on: memory.surface(band), pass)
+                [survey, shapes] band, pass throws(PictureBands.Failure) in
+                let surface = memory.surface(band)
+                pass.fill(surface, with: background ?? .clear)
+                let context = RasterPass.Context(
+                    surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
+                if let survey {
+                    try draw(list.items, survey, shapes, context, pass)
+                } else {
+                    try draw(list.items, context, pass)
+                }
             }
             initialized = width * height * 4
         }
@@ -97,23 +105,37 @@ public struct Rasterizer: Sendable {
         return Bitmap(width: width, height: height, pixels: bytes)
     }
 
-    /// Draws what shows on one band: the items whose boxes have rows of it; all where there are no boxes.
     private func draw(
-        _ items: [DisplayItem], _ boxes: [PixelBounds], _ shapes: SharedOutlines, scale: CGFloat,
-        background: ResolvedColor?, on surface: Surface, _ pass: RasterPass
+        _ items: [DisplayItem], _ context: RasterPass.Context, _ pass: RasterPass
     ) throws(PictureBands.Failure) {
-        pass.fill(surface, with: background ?? .clear)
-        var context = RasterPass.Context(
-            surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale))
-        let band = surface.bounds
-        // Borrowed: two threads that count references to the same memory slow each other down.
-        let (items, boxes) = (items.span, boxes.span)
         for index in items.indices {
-            let box = index < boxes.count ? boxes[index] : nil
-            if let box, box.minY >= band.maxY || box.maxY <= band.minY { continue }
+            do throws(RasterError) {
+                try pass.draw(items[index].content, context)
+            } catch {
+                throw PictureBands.Failure(item: index, error: error)
+            }
+        }
+    }
+
+    /// Draws what shows on one band.
+    private func draw(
+        _ items: [DisplayItem], _ survey: ItemSurvey, _ shapes: SharedOutlines, _ context: RasterPass.Context,
+        _ pass: RasterPass
+    ) throws(PictureBands.Failure) {
+        var context = context
+        // Borrowed: two threads that count references to the same memory slow each other down.
+        let items = items.span
+        let visible = survey.items(on: context.surface.bounds)
+        for place in visible.indices {
+            if place + Self.ahead < visible.count { survey.prefetch(Int(visible[place + Self.ahead])) }
+            let index = Int(visible[place])
+            if let rectangle = survey.looks[index].rectangle {
+                pass.draw(rectangle, on: context.surface, in: context.surface.bounds)
+                continue
+            }
             context.outline = shapes[index]
             do throws(RasterError) {
-                try pass.draw(items[index].content, context, box: box)
+                try pass.draw(items[index].content, context, box: survey.looks[index].box)
             } catch {
                 throw PictureBands.Failure(item: index, error: error)
             }

@@ -61,6 +61,9 @@ static inline __attribute__((always_inline)) void pixel_over_color_masked4(
 /// Tells the processor that the pixel will be written soon. Any address will do.
 static inline void pixel_prefetch(const uint32_t *pixel) { __builtin_prefetch(pixel, 1); }
 
+/// The same for whatever lies there.
+static inline void memory_prefetch(uintptr_t address) { __builtin_prefetch((const void *)address, 1); }
+
 /// row = source + row x rest / 255, to the nearest; rest in 0...255.
 void pixel_rows_over_color(uint32_t *row, size_t count, uint32_t source, uint32_t rest);
 

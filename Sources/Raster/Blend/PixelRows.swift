@@ -15,6 +15,12 @@ enum PixelRows {
         pixel_prefetch(pixel + offset)
     }
 
+    /// Tells that what is at an address will be needed soon, whether there is anything or not.
+    @inline(__always)
+    static func prefetch(_ address: UInt) {
+        memory_prefetch(address)
+    }
+
     /// `row = source + row x rest / 255`.
     @inline(__always)
     static func over(_ source: PremultipliedPixel, rest: UInt32, onto row: Row, count: Int) {

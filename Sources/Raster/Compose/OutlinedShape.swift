@@ -45,7 +45,7 @@ struct OutlinedShape {
     /// scenes.
     var isFilledCurve: Bool {
         guard case .fill(let path, _, _) = content else { return false }
-        return path.elements.contains(where: \.isCurved)
+        return path.isCurved
     }
 
     /// The outline as a picture with these bounds sees it; nil where it shows nothing, or has more points than `limit`.
@@ -79,6 +79,11 @@ struct OutlinedShape {
         send(&recorder)
         return recorder.finish(rule: rule, isAntialiased: isAntialiased, box: box)
     }
+}
+
+extension Path {
+    /// Whether any of its steps is a curve.
+    var isCurved: Bool { elements.contains(where: \.isCurved) }
 }
 
 extension Path.Element {

@@ -48,30 +48,30 @@ struct PictureBands {
         let rows = RowWork.stripRows
         let most = max(Self.leastRows, Self.mostPixels / max(bounds.width, 1)) / rows
         let least = min(max(Self.leastRows, reach), max(Self.leastRows, bounds.height / threads)) / rows
-        let total = work.strips.reduce(0, +)
+        let strips = work.strips
+        let total = strips.reduce(0, +)
         var left = total
         var bands: [PixelBounds] = []
         var amounts: [Int] = []
         var start = 0
-        while start < work.strips.count {
+        while start < strips.count {
             let share = max(left / (2 * threads), total / (8 * threads))
             var end = start
             var sum = 0
-            while end < work.strips.count, end - start < max(most, least), sum < share || end - start < least
-            {
-                sum += work.strips[end]
+            while end < strips.count, end - start < max(most, least), sum < share || end - start < least {
+                sum += strips[end]
                 end += 1
             }
             // Too little for a band of its own: it goes to this one, or both make two that are alike.
-            if work.strips.count - end < least {
-                let rest = work.strips.count - start
-                end = rest < 2 * least ? work.strips.count : start + (rest + 1) / 2
+            if strips.count - end < least {
+                let rest = strips.count - start
+                end = rest < 2 * least ? strips.count : start + (rest + 1) / 2
             }
             var band = bounds
             band.minY = bounds.minY + start * rows
             band.maxY = min(bounds.maxY, bounds.minY + end * rows)
             bands.append(band)
-            amounts.append(work.strips[start..<end].reduce(0, +))
+            amounts.append(strips[start..<end].reduce(0, +))
             left -= sum
             start = end
         }

@@ -28,6 +28,9 @@ final class RasterPass {
 
         /// Nothing but drawing over what is there.
         var isPlain: Bool { opacity >= 1 && mode == .normal }
+
+        /// The same, inside a rectangle.
+        var isBare: Bool { isPlain && clip.mask == nil }
     }
 
     let outlines: any GlyphOutlines
@@ -76,6 +79,12 @@ final class RasterPass {
             .stroke(_, _, let paint, _) where context.outline != nil:
             drawOutline(paint, context)
         case .fill(let path, let style, let paint):
+            if context.isBare, let color = paint.color,
+                let rect = ShapeScanner.rectangle(path, style, context.transform)
+            {
+                let rectangle = SolidRectangle(rect: rect, color: SolidColor(color).pixel)
+                return draw(rectangle, on: context.surface, in: context.clip.bounds)
+            }
             guard let source = source(paint, context.transform) else { return }
             let target = context.target
             if var rows = SolidRows(source, target) {
@@ -104,6 +113,12 @@ final class RasterPass {
         case .group(let effects, let items):
             try draw(effects, items, context)
         }
+    }
+
+    /// Draws over what is there.
+    func draw(_ rectangle: SolidRectangle, on surface: Surface, in bounds: PixelBounds) {
+        var rows = SolidRows(rectangle.color, on: surface)
+        RectangleScanner.scan(rectangle.rect, bounds: bounds, into: &rows)
     }
 
     private func drawOutline(_ paint: Paint, _ context: Context) {

@@ -5,30 +5,41 @@ struct RowWork {
     /// What a row of an item costs beside its pixels, in pixels.
     private static let rowCost = 64
 
-    /// By strip, from the top.
-    private(set) var strips: [Int]
+    private let bounds: PixelBounds
+    private let background: Int
+    /// By strip, what it has more than the one before; after the last one, all of it less.
+    private var changes: [Int]
 
-    /// 1. Each row costs as much as its background.
-    /// 2. An item's work is spread evenly over the strips that it touches: what more it adds where it begins is taken
-    ///    off where it has ended, and one sum makes work of it.
-    init(_ boxes: [PixelBounds], in bounds: PixelBounds) {
+    /// That of the background: each row costs as much.
+    init(in bounds: PixelBounds) {
+        self.bounds = bounds
         let count = (bounds.height + Self.stripRows - 1) / Self.stripRows
-        var changes = [Int](repeating: 0, count: count + 1)
-        // 1.
-        changes[0] = Self.stripRows * max(bounds.width / 8, 1)
-        // 2.
-        for box in boxes {
-            let (top, end) = (max(box.minY, bounds.minY), min(box.maxY, bounds.maxY))
-            let (left, right) = (max(box.minX, bounds.minX), min(box.maxX, bounds.maxX))
-            guard top < end, left < right else { continue }
-            let first = (top - bounds.minY) / Self.stripRows
-            let last = (end - 1 - bounds.minY) / Self.stripRows
-            let share = (end - top) * (right - left + Self.rowCost) / (last - first + 1)
-            changes[first] += share
-            changes[last + 1] -= share
-        }
-        var sum = 0
-        strips = changes.dropLast().map { change in
+        changes = [Int](repeating: 0, count: count + 1)
+        background = Self.stripRows * max(bounds.width / 8, 1)
+    }
+
+    /// An item's, spread evenly over the strips that it touches: what more it adds where it begins is taken off where
+    /// it has ended.
+    mutating func add(_ box: PixelBounds) {
+        let (top, end) = (max(box.minY, bounds.minY), min(box.maxY, bounds.maxY))
+        let (left, right) = (max(box.minX, bounds.minX), min(box.maxX, bounds.maxX))
+        guard top < end, left < right else { return }
+        let first = (top - bounds.minY) / Self.stripRows
+        let last = (end - 1 - bounds.minY) / Self.stripRows
+        let share = (end - top) * (right - left + Self.rowCost) / (last - first + 1)
+        changes[first] += share
+        changes[last + 1] -= share
+    }
+
+    /// That of other items of the same picture.
+    mutating func add(_ other: RowWork) {
+        for index in changes.indices { changes[index] += other.changes[index] }
+    }
+
+    /// By strip, from the top.
+    var strips: [Int] {
+        var sum = background
+        return changes.dropLast().map { change in
             sum += change
             return sum
         }

@@ -22,14 +22,14 @@ struct SharedOutlines: Sendable {
     /// 1. Find the shapes that reach into several bands.
     /// 2. Make their outlines.
     init(
-        _ items: [DisplayItem], _ found: ItemBoxes, _ bands: PictureBands, in bounds: PixelBounds,
+        _ items: [DisplayItem], _ survey: ItemSurvey, _ bands: PictureBands, in bounds: PixelBounds,
         transform: CGAffineTransform
     ) {
         // 1.
         let split = BandSplit(bands.bands, in: bounds)
         var wanted: [Int] = []
-        for index in found.boxes.indices
-        where found.hasOutline[index] && split.parts(found.boxes[index]) {
+        for index in survey.looks.indices
+        where survey.looks[index].hasOutline && split.parts(survey.looks[index].box) {
             if indices.isEmpty { indices = [Int32](repeating: -1, count: items.count) }
             indices[index] = Int32(truncatingIfNeeded: wanted.count)
             wanted.append(index)

@@ -15,12 +15,17 @@ struct SolidRows: CoverageSink {
     /// - Precondition: Rows that come lie inside the target's clip.
     init?(_ source: PixelSource, _ target: Compositor.Target) {
         guard case .solid(let color) = source, target.isPlain else { return nil }
-        let bounds = target.surface.bounds
-        origin = target.surface.row(bounds.minY, from: bounds.minX)
+        self.init(color.pixel, on: target.surface)
+    }
+
+    /// - Precondition: Rows that come lie inside the surface.
+    init(_ color: PremultipliedPixel, on surface: Surface) {
+        let bounds = surface.bounds
+        origin = surface.row(bounds.minY, from: bounds.minX)
         width = bounds.width
         ahead = 6 * width
         (minX, minY) = (bounds.minX, bounds.minY)
-        self.color = color.pixel
+        self.color = color
     }
 
     @inline(__always)

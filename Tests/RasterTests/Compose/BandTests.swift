@@ -216,3 +216,16 @@ struct BandTests {
         #expect(try rasterizer.bitmap(of: list, background: .white, threads: 4) == whole)
     }
 }
+
+extension RowWork {
+    /// That of items with these boxes.
+    fileprivate init(_ boxes: [PixelBounds], in bounds: PixelBounds) {
+        self.init(in: bounds)
+        // As two threads look at them.
+        var other = self
+        for (index, box) in boxes.enumerated() {
+            if index.isMultiple(of: 2) { add(box) } else { other.add(box) }
+        }
+        add(other)
+    }
+}

@@ -141,15 +141,14 @@ struct RecordedOutlineTests {
         }
         let items = [rhombus(30), rhombus(100), rhombus(290), rhombus(800)]
         let threads = 2
-        let found = ItemBoxes(items, transform: .identity, threads: threads) {
+        let survey = ItemSurvey(items, in: Self.picture, transform: .identity, threads: threads) {
             RasterPass(outlines: FontBook(), masks: GlyphMaskCache())
         }
-        let bands = PictureBands(
-            bounds: Self.picture, threads: threads, work: RowWork(found.boxes, in: Self.picture))
+        let bands = PictureBands(bounds: Self.picture, threads: threads, work: survey.work)
         let borders = bands.bands.dropFirst().map(\.minY)
-        let outlines = SharedOutlines(items, found, bands, in: Self.picture, transform: .identity)
+        let outlines = SharedOutlines(items, survey, bands, in: Self.picture, transform: .identity)
         for index in items.indices {
-            let box = found.boxes[index]
+            let box = survey.looks[index].box
             let isCut = borders.contains { box.minY < $0 && $0 < min(box.maxY, 300) }
             #expect((outlines[index] != nil) == isCut, "item \(index), bands from \(borders)")
         }

@@ -14,7 +14,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let initial: Value
 
         public var wrappedValue: Value {
-            get { storage?.value ?? initial }
+            get { storage?.read() ?? initial }
             nonmutating set { storage?.ask(for: newValue) }
         }
 
@@ -30,7 +30,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     public var wrappedValue: Value {
-        get { storage?.value ?? initial }
+        get { storage?.read() ?? initial }
         nonmutating set { storage?.ask(for: newValue) }
     }
 
@@ -39,25 +39,31 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public mutating func _bind(_ context: _PropertyContext) {
         let (nothing, graph) = (initial, context.graph)
         storage = context.node.state(at: context.offset) {
-            FocusStorage(nothing, of: context.node, graph: graph)
+            FocusStorage(
+                nothing, graph,
+                StateStorage(
+                    nothing, of: context.node.type, graph: graph, name: context.name, memo: context.memo))
         }
     }
 }
 
-/// The storage of one focus state at one identity.
+/// The storage of one focus state at one identity: a state, of which fields are told.
 final class FocusStorage<Value: Hashable>: FocusWish {
-    private(set) var value: Value
+    private let state: StateStorage<Value>
     let nothing: Value
     var hasWaited = false
     private weak var graph: ViewGraph?
-    private weak var owner: ViewNode?
 
-    init(_ nothing: Value, of owner: ViewNode, graph: ViewGraph) {
-        value = nothing
+    init(_ nothing: Value, _ graph: ViewGraph, _ state: StateStorage<Value>) {
         self.nothing = nothing
-        self.owner = owner
         self.graph = graph
+        self.state = state
     }
+
+    var value: Value { state.value }
+
+    /// The value; in a tree that is kept, the view whose body reads it depends on it, be it through a binding.
+    func read() -> Value { state.read() }
 
     var isNothing: Bool { value == nothing }
 
@@ -68,8 +74,7 @@ final class FocusStorage<Value: Hashable>: FocusWish {
     /// Sets it without asking for the focus.
     func set(_ newValue: Value) {
         guard newValue != value else { return }
-        value = newValue
-        if let graph, let owner { graph.objectChanged(name: "focus", readers: [owner]) }
+        state.set(newValue)
     }
 
     /// Sets it, and asks for the focus to follow.

@@ -64,6 +64,12 @@ final class FocusSystem {
         move(to: field?.group)
     }
 
+    /// Whether a view with these annotations has the focus; true of one that no focus state knows of.
+    func isFocused(_ annotations: [Annotation]) -> Bool {
+        let field = annotations.lazy.compactMap { $0.value as? FocusField }.first { !$0.isGone }
+        return field.map { $0.group === focused } ?? true
+    }
+
     private func move(to group: Group?) {
         focused = group
         let fields = living

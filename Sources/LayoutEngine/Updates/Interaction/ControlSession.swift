@@ -153,13 +153,32 @@ package final class ControlSession {
         endEditing()
     }
 
-    /// Takes the focus from the field that is typed into: what was typed counts.
+    /// Takes the focus from the field that is typed into: what was typed counts. A focus that was moved on meanwhile stays.
     package func endEditing() {
-        guard let path = edited else { return }
+        guard edited != nil else { return }
+        let entry = leaveField()
+        if let entry, graph.lifetime.focus.isFocused(entry.around) { moveFocus(nil) }
+        update()
+    }
+
+    /// Typing ends in the field where it was going on; where the focus goes is left to the caller.
+    ///
+    /// - Returns: The field, if it is still there.
+    @discardableResult
+    private func leaveField() -> ControlTree.Entry? {
+        guard let path = edited else { return nil }
         edited = nil
         let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.path == path }
         entry?.actions?.text?.edit(false)
-        moveFocus(nil)
+        return entry
+    }
+
+    /// Typing ends where code took the focus from the field, as it does on a device.
+    private func leaveUnfocusedField() {
+        guard let path = edited else { return }
+        let entry = ControlTree(root()).entries.first { $0.actions?.text != nil && $0.path == path }
+        guard let entry, !graph.lifetime.focus.isFocused(entry.around) else { return }
+        leaveField()
         update()
     }
 
@@ -168,10 +187,10 @@ package final class ControlSession {
         entry.actions?.text?.write(text)
     }
 
-    /// Typing begins in a field, and ends where it was going on.
+    /// Typing begins in a field, and ends where it was going on. The focus goes from one to the other at once.
     private func focus(_ entry: ControlTree.Entry) {
-        guard edited != entry.path else { return }
-        endEditing()
+        if edited == entry.path, graph.lifetime.focus.isFocused(entry.around) { return }
+        leaveField()
         edited = entry.path
         moveFocus(entry.around)
         entry.actions?.text?.edit(true)
@@ -212,6 +231,7 @@ package final class ControlSession {
         }
         if effect == .closes, let shown = tree.presented(entry), shown.closesByButtons { shown.dismiss?() }
         update()
+        leaveUnfocusedField()
         return entry.path
     }
 

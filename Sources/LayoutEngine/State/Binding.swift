@@ -101,7 +101,8 @@ extension Binding: Identifiable where Value: Identifiable {
 /// A binding to a collection is one of bindings to its elements: `ForEach($items)`,
 /// `Toggle("All", sources: $items, isOn: \.isOn)`.
 ///
-/// An element's binding keeps its index; once the collection is shorter, it must not be read.
+/// An element's binding keeps its index. Once the collection is shorter it reads as it did last, and writes are lost: actions
+/// of a row that is deleted may still use it.
 extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
     public typealias Iterator = IndexingIterator<Binding<Value>>
@@ -119,9 +120,8 @@ extension Binding: Collection where Value: MutableCollection {
     public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        Binding<Value.Element>(
-            get: { wrappedValue[position] },
-            set: { wrappedValue[position] = $0 },
+        .element(
+            of: self, at: position, last: nil,
             target: (position as? AnyHashable).flatMap { target?.member($0) })
     }
 }

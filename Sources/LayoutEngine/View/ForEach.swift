@@ -111,10 +111,9 @@ extension ForEach where Content: View {
             data: elements,
             content: { item in
                 content(
-                    Binding(
-                        get: { data.wrappedValue[item.index] },
-                        set: { data.wrappedValue[item.index] = $0 },
-                        target: data.target?.member(item.index)))
+                    .element(
+                        of: data, at: item.index, last: item.element, target: data.target?.member(item.index)
+                    ))
             },
             id: { $0.element[keyPath: id] })
     }

@@ -2,8 +2,8 @@ import Drawing
 
 /// The tasks of a tree's views: which ran, which still run.
 ///
-/// They are started in the order in which their views appeared, inner ones first, and run on Swift's own executors:
-/// those of the main actor one after the other, in that order. Nothing here waits for a clock.
+/// They are started in the order in which their views appeared, inner ones first. Those of the main actor run one after the
+/// other, in that order; what they do elsewhere is run by ``TaskWorkers``. Nothing here waits for a clock.
 final class TaskLedger {
     /// One task of a view.
     struct Entry {
@@ -23,6 +23,9 @@ final class TaskLedger {
         fileprivate var isTold = false
     }
 
+    private let workers = TaskWorkers()
+    /// Whether something was once under way for longer than anyone waits.
+    private var hasEndlessWork = false
     /// In the order in which they were started; those that returned are dropped when others start.
     private(set) var entries: [Entry] = []
     private(set) var startedCount = 0
@@ -44,14 +47,20 @@ final class TaskLedger {
         startedCount += 1
         let number = startedCount
         entries.append(Entry(number: number, path: path))
-        let task = Task(priority: priority) { @MainActor [weak self] in
+        let ledger = WeakLedger(ledger: self)
+        let task = Task(executorPreference: workers, priority: priority) { @MainActor @Sendable in
             await RunningAction.$task.withValue(RunningAction(name: "task", path: path.parent ?? path)) {
                 await action.run()
             }
-            self?.returned(number)
+            ledger.ledger?.returned(number)
         }
         entries[entries.count - 1].task = task
         return number
+    }
+
+    /// This one as a task holds it, which uses it on the main actor only.
+    private struct WeakLedger: @unchecked Sendable {
+        weak var ledger: TaskLedger?
     }
 
     private func returned(_ number: Int) {
@@ -84,22 +93,32 @@ final class TaskLedger {
 
     /// Lets tasks run until none is left, `isDone` says so, or none of them began or ended for `limit` turns.
     ///
-    /// A turn lets all run that are ready on the main actor, and those of other threads for a moment. What sleeps or
-    /// waits for something from outside is not waited for.
+    /// A turn lets all run that are ready on the main actor, and waits for what tasks of views have under way elsewhere. What
+    /// sleeps or waits for something from outside is not waited for.
+    ///
+    /// `Task { }`, as actions start them, belongs to nobody: it gets turns, `limit` of them where tasks of views run, else some,
+    /// and as many again once it has changed something.
     ///
     /// - Returns: The tasks that still run.
     @MainActor
     @discardableResult
-    func settle(limit: Int = 100, until isDone: @MainActor () -> Bool = { false }) async -> [Entry] {
+    func settle(
+        limit: Int = 100, isStale: @MainActor () -> Bool = { false },
+        until isDone: @MainActor () -> Bool = { false }
+    ) async -> [Entry] {
         var quiet = 0
-        while !isIdle, quiet < limit, !isDone() {
+        while quiet < (isIdle ? min(limit, Self.idleTurns) : limit), !isDone() {
             let before = (startedCount, endedCount, cancelledCount, entries.filter(\.hasReturned).count)
-            await Self.turn()
+            let wasStale = isStale()
+            await giveWay()
             let after = (startedCount, endedCount, cancelledCount, entries.filter(\.hasReturned).count)
-            quiet = before == after ? quiet + 1 : 0
+            quiet = before == after && isStale() == wasStale ? quiet + 1 : 0
         }
         return running
     }
+
+    /// How many turns are given where no task of a view runs.
+    private static let idleTurns = 25
 
     /// The tasks that were asked to stop and don't, after they were given a moment to; each is told once.
     ///
@@ -113,7 +132,7 @@ final class TaskLedger {
         var left = turns
         while !unstopped().isEmpty, left > 0 {
             try? await Task.sleep(for: .milliseconds(1))
-            await Self.turn()
+            await giveWay()
             left -= 1
         }
         let found = unstopped()
@@ -123,6 +142,14 @@ final class TaskLedger {
             }
         }
         return found
+    }
+
+    /// Gives way to what is ready on this actor, to what views' tasks have under way elsewhere, then to all others.
+    @MainActor
+    private func giveWay() async {
+        await Task.yield()
+        if !hasEndlessWork { hasEndlessWork = await !workers.settle() }
+        await Self.turn()
     }
 
     /// Gives way to what is ready: on this actor, then on other threads at the lowest priority, then here again.

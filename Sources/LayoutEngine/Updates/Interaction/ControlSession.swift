@@ -316,12 +316,14 @@ extension LayoutHost {
 
     /// Lets tasks run until none is ready any more.
     ///
-    /// - Returns: Whether any of them began, ended or was there at all.
+    /// - Returns: Whether any of them began or ended, or something was changed meanwhile.
     package func runTasks() async -> Bool {
         let tasks = graph.lifetime.tasks
         let before = (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
-        await tasks.settle()
-        let isBusy = before != (tasks.startedCount, tasks.endedCount, tasks.cancelledCount)
+        let wasStale = isStale
+        await tasks.settle { [self] in isStale }
+        let isBusy =
+            before != (tasks.startedCount, tasks.endedCount, tasks.cancelledCount) || !wasStale && isStale
         if !isBusy, !isStale { await RunningTask.inspect(graph) }
         return isBusy
     }

@@ -1,4 +1,6 @@
 import Drawing
+import Foundation
+import Publishing
 
 /// A value that a view owns: SwiftUI's `State`. Seeded once for each identity, kept while the identity lasts.
 ///
@@ -53,9 +55,10 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// The storage of one state at one identity.
+/// The storage of one state at one identity. The value may be read and set on any thread.
 final class StateStorage<Value> {
-    private(set) var value: Value
+    private let lock = NSLock()
+    private var current: Value
     private weak var graph: ViewGraph?
     /// The type of the view that it belongs to.
     private let owner: Any.Type
@@ -73,11 +76,22 @@ final class StateStorage<Value> {
     }
 
     init(_ value: Value, of owner: Any.Type, graph: ViewGraph, name: String = "", memo: BodyMemo? = nil) {
-        self.value = value
+        current = value
         self.owner = owner
         self.graph = graph
         self.name = name
         self.memo = memo
+    }
+
+    /// The value as it is, whoever asks.
+    var value: Value { lock.withLock { current } }
+
+    /// The value before, which may end with code that comes back here.
+    private func exchange(_ newValue: Value) -> Value {
+        lock.withLock {
+            defer { current = newValue }
+            return current
+        }
     }
 
     /// The value; in a tree that is kept, the view whose body reads it depends on it.
@@ -95,14 +109,17 @@ final class StateStorage<Value> {
     /// Setting it to what it is changes nothing in a tree that is kept.
     func set(_ newValue: Value) {
         guard let live = graph?.live else {
-            value = newValue
+            _ = exchange(newValue)
             graph?.needsUpdate = true
             graph?.lastChange = (sourceName, RunningAction.current)
             return
         }
-        let isSame = FieldComparison.areEqual(value, newValue)
-        value = newValue
-        onSet?(newValue)
+        let isSame = FieldComparison.areEqual(exchange(newValue), newValue)
+        if MainThread.isCurrent {
+            onSet?(newValue)
+        } else {
+            live.inbox.add { [weak self] _ in self?.onSet?(newValue) }
+        }
         guard !isSame else { return }
         let action = RunningAction.current
         live.inbox.add { [weak self] in self?.hasChanged($0, in: action) }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Who reads: the view whose body runs, or whose elements are made, on one thread.
 ///
@@ -16,27 +17,31 @@ final class ReadTracker {
     let purpose: Purpose
     /// The dynamic property that is read through, by its stored name.
     var property: String?
-    private let thread = pthread_self()
 
     private init(_ memo: BodyMemo, _ purpose: Purpose) {
         self.memo = memo
         self.purpose = purpose
     }
 
-    /// The innermost one that runs.
+    /// The innermost one that runs. Only the thread on which it runs may look: others would find it while it is exchanged.
     nonisolated(unsafe) private static var running: ReadTracker?
+    /// That thread; 0 where nothing is tracked.
+    private static let thread = Atomic<UInt>(0)
 
     /// The one that runs on this thread: other threads may read states too, and nobody is told of that.
     static var current: ReadTracker? {
-        guard let running, pthread_equal(running.thread, pthread_self()) != 0 else { return nil }
-        return running
+        thread.load(ordering: .relaxed) == UInt(pthread_self()) ? running : nil
     }
 
     /// Runs `body`, and notes what it reads of states for `memo`.
     static func run<Result>(_ memo: BodyMemo, _ purpose: Purpose, _ body: () -> Result) -> Result {
-        let outer = running
+        let (outer, outerThread) = (running, thread.load(ordering: .relaxed))
         running = ReadTracker(memo, purpose)
-        defer { running = outer }
+        thread.store(UInt(pthread_self()), ordering: .relaxed)
+        defer {
+            thread.store(outerThread, ordering: .relaxed)
+            running = outer
+        }
         return body()
     }
 

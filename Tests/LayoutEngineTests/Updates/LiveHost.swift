@@ -62,6 +62,9 @@ final class Handle<Value> {
         self.binding = binding
     }
 
+    /// What was handed out last.
+    var value: Binding<Value>? { binding }
+
     func set(_ value: Value) {
         binding?.wrappedValue = value
     }

@@ -105,8 +105,23 @@ public final class LayoutHost<Content: View> {
     ///   stands at the origin.
     @discardableResult
     public func layout(_ proposal: ProposedViewSize, centeredIn bounds: CGSize? = nil) -> CGSize {
-        graph.lifetime.during { LargeStack.run { layoutPasses(proposal, bounds) } }
+        wanted = Wanted(proposal: proposal, bounds: bounds)
+        guard !isLayingOut else { return canvas }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        return graph.lifetime.during { LargeStack.run { layoutPasses() } }
     }
+
+    /// What the tree is to be laid out for.
+    private struct Wanted: Equatable {
+        var proposal = ProposedViewSize.unspecified
+        var bounds: CGSize?
+    }
+
+    private var wanted = Wanted()
+    /// Whether passes go on. What is asked for meanwhile, by a view's body or action, belongs to them: the next pass carries
+    /// it out.
+    package private(set) var isLayingOut = false
 
     private func changedRoom() {
         knownRoom = nil
@@ -122,16 +137,19 @@ public final class LayoutHost<Content: View> {
         graph.live == nil || !graph.isStale
     }
 
-    private func layoutPasses(_ proposal: ProposedViewSize, _ bounds: CGSize?) -> CGSize {
+    private func layoutPasses() -> CGSize {
         graph.live?.beginUpdate()
         defer { graph.live?.endUpdate() }
         for pass in 1... {
+            let asked = wanted
+            let (proposal, bounds) = (asked.proposal, asked.bounds)
             let size = graph.live.map { livePass($0, proposal, bounds) } ?? onePass(proposal, bounds)
             let actions = graph.takePending()
             for action in actions { action() }
             graph.endTurn()
             let isSettled =
-                self.isSettled && (graph.live != nil || !graph.needsUpdate && !graph.changes.take())
+                self.isSettled && wanted == asked
+                && (graph.live != nil || !graph.needsUpdate && !graph.changes.take())
             guard isSettled || pass == Self.passLimit else { continue }
             if !isSettled, let root { NotSettling.report(root, passes: pass) }
             explain()

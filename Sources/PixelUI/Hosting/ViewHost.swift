@@ -100,6 +100,8 @@ public final class ViewHost<Root: View> {
     ///
     /// Passes follow one another until nothing changes. When that doesn't end, a diagnostic of the rule
     /// `not-settling` says how many there were and names the view.
+    ///
+    /// Called by the view itself, in a body or an action that an update runs, it has the update that is under way see to it.
     public func update() {
         var values = environment
         values.displayScale = scale
@@ -108,7 +110,9 @@ public final class ViewHost<Root: View> {
         host.environment = values
         host.safeAreaInsets = safeAreaInsets
         host.keyboardInset = keyboardInset
+        let isInside = host.isLayingOut
         size = host.layout(proposal)
+        guard !isInside else { return }
         noteSizes()
         HostLedger.current?.note(host.diagnostics, in: rootName)
     }
@@ -134,7 +138,8 @@ public final class ViewHost<Root: View> {
     /// Lets tasks that are ready run, and brings the tree up to date, until neither changes any more; after 16 rounds
     /// it is given up, and a diagnostic of the rule `not-settling` says what was still set, and by which views' tasks.
     ///
-    /// Nothing waits for a clock: a task that sleeps, or waits for something from outside, isn't waited for.
+    /// Nothing waits for a clock: a task that sleeps, or waits for something from outside, isn't waited for. What tasks of views
+    /// compute on other threads is, at most ten seconds.
     public func settle() async {
         for _ in 0..<Self.settleLimit {
             let before = displayList

@@ -8,7 +8,8 @@ public final class _Shared<Upstream: Publisher>: Publisher, @unchecked Sendable 
         var subscription: AnyCancellable?
     }
 
-    private let upstream: Upstream
+    /// What is shared: `timer.upstream.connect().cancel()` stops a timer that was connected automatically.
+    public let upstream: Upstream
     private let start: (PassthroughSubject<Output, Failure>) -> AnyCancellable
     private let subject = PassthroughSubject<Output, Failure>()
     private let state = Locked(State())

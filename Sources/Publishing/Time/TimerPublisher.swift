@@ -3,7 +3,8 @@ import Foundation
 extension Timer {
     /// Sends dates again and again, once connected: Combine's `Timer.TimerPublisher`.
     ///
-    /// Connected in a host's tree, it goes by the host's time; elsewhere by a timer of the run loop.
+    /// Connected in a host's tree, it goes by the host's time; elsewhere by a timer of the run loop. However often it is
+    /// connected, it is one timer, which any of its connections stops.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
@@ -13,6 +14,23 @@ extension Timer {
         public let runLoop: RunLoop
         public let mode: RunLoop.Mode
         private let subject = PassthroughSubject<Date, Never>()
+        private let timer = Locked<AnyCancellable?>(nil)
+
+        /// Lasts without being kept, as in Combine.
+        private final class Connection: Cancellable {
+            private let publisher: TimerPublisher
+
+            init(_ publisher: TimerPublisher) {
+                self.publisher = publisher
+            }
+
+            func cancel() {
+                publisher.timer.withLock { timer in
+                    defer { timer = nil }
+                    return timer
+                }?.cancel()
+            }
+        }
 
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode
@@ -28,6 +46,14 @@ extension Timer {
         }
 
         public func connect() -> any Cancellable {
+            if timer.withLock({ $0 == nil }) {
+                let started = start()
+                timer.withLock { $0 = started }
+            }
+            return Connection(self)
+        }
+
+        private func start() -> AnyCancellable {
             if let time = HostTime.current {
                 return time.schedule(after: max(interval, 0.001), every: interval) { [subject] in
                     subject.send(time.date)

@@ -6,6 +6,11 @@ enum CustomLayout {
         return !isOwn(type)
     }
 
+    /// Whether it may read what changes.
+    static func mayRead<L: Layout>(_ layout: L) -> Bool {
+        UserCode.mayBeIn((layout as? AnyLayout)?.hiddenType ?? L.self)
+    }
+
     /// Whether a type belongs to this module. Its name is made for it: ask only when something is wrong.
     static func isOwn(_ type: Any.Type) -> Bool {
         let module = String(reflecting: LayoutNode.self).prefix { $0 != "." }

@@ -34,7 +34,6 @@ extension _ResolveInputs {
 
 extension ViewGraph {
     /// Runs `body`; a change of an `@Observable` property that it read asks for another pass.
-    @MainActor
     func observing<Result>(_ body: () -> Result) -> Result {
         let changes = changes
         return withObservationTracking(body) { changes.set() }
@@ -42,36 +41,35 @@ extension ViewGraph {
 }
 
 extension LiveTree {
-    /// Runs `body` and notes what it reads: a change, once it is made, has `memo` do again what `body` is for, unless that was done
-    /// since.
-    @MainActor
+    /// Runs `body` and notes what it reads: a change, once it is made, has `reader` do again what `body` is for, unless that was
+    /// done since.
     func observing<Result>(
-        _ memo: BodyMemo, _ purpose: ReadTracker.Purpose, _ body: () -> Result
+        _ reader: Reader, _ purpose: ReadTracker.Purpose, _ body: () -> Result
     ) -> Result {
-        let run = memo.run(of: purpose)
-        let reader = WeakMemo(memo: memo)
+        let run = reader.run(of: purpose)
+        let weak = WeakReader(reader: reader)
         let inbox = inbox
-        return ReadTracker.run(memo, purpose) {
+        return ReadTracker.run(reader, purpose) {
             withObservationTracking(body) { tracking in
-                ObservedSetting.willSet(tracking, readBy: reader.memo)
+                ObservedSetting.willSet(tracking, readBy: weak.reader?.memo)
             } didSet: { tracking in
                 // Told once: who reads again is told again.
                 tracking.cancel()
                 let (name, isReal, isCollection) = ObservedSetting.didSet(tracking)
                 let action = RunningAction.current
                 inbox.add { live in
-                    guard let memo = reader.memo, memo.run(of: purpose) == run else { return }
+                    guard let reader = weak.reader, reader.run(of: purpose) == run else { return }
                     let source = ChangeSource(.observable, name)
                     live.note(source, in: action)
                     live.updateLog.set(source, isReal: isReal, isCollection: isCollection)
-                    live.invalidate(memo, purpose, [.observed(name)], source)
+                    reader.invalidate(purpose, [.observed(name)], source, in: live)
                 }
             }
         }
     }
 }
 
-/// A memo as a closure for any thread holds it: it is only used on the main actor.
-private struct WeakMemo: @unchecked Sendable {
-    weak var memo: BodyMemo?
+/// A reader as a closure for any thread holds it: it is only used on the main actor.
+private struct WeakReader: @unchecked Sendable {
+    weak var reader: Reader?
 }

@@ -7,6 +7,8 @@ final class ContainerNode<L: Layout>: LayoutNode {
     private let nodes: [LayoutNode]
     private let isDynamic: Bool
     private var kept: L.Cache?
+    /// nil for layouts of this module, which read nothing.
+    private let reader: LayoutReader?
     /// The calls of `place` in the last placement, kept for those who explain it.
     private var calls: [PlacementRecorder.Call?] = []
 
@@ -14,6 +16,7 @@ final class ContainerNode<L: Layout>: LayoutNode {
         self.layout = layout
         nodes = elements.nodes
         isDynamic = elements.isDynamic
+        reader = CustomLayout.mayRead(layout) ? LayoutReader(inputs) : nil
         super.init(inputs, path: path, label: label)
     }
 
@@ -21,6 +24,10 @@ final class ContainerNode<L: Layout>: LayoutNode {
 
     /// Runs `body` with the layout's cache. A question asked from inside an answer gets a cache of its own.
     private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
+        reader.observing(.answers, for: self) { withUnreadCache(body) }
+    }
+
+    private func withUnreadCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
         var cache = kept ?? layout.makeCache(subviews: subviews)
         kept = nil
         let result = body(&cache)

@@ -213,6 +213,7 @@ public final class LayoutHost<Content: View> {
         inputs.surroundings.container.set(offer)
         let node = ImplicitStack.vertical(Content._resolve(content, inputs), inputs)
         root = node
+        graph.live?.rootElement = node
         request = (proposal, bounds, offer)
         canvas = lay(node, offer, proposal, bounds)
         graph.matched.settle()

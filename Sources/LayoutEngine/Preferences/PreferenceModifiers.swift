@@ -13,7 +13,7 @@ extension View {
     ) -> some View {
         modifier(
             NodeModifier { child, inputs in
-                PreferenceNode<K>(child, inputs) { child in
+                PreferenceNode<K>(child, inputs, LayoutReader(inputs)) { child in
                     var value = child.preference(K.self) ?? K.defaultValue
                     callback(&value)
                     return value
@@ -27,7 +27,7 @@ extension View {
     ) -> some View {
         modifier(
             NodeModifier { child, inputs in
-                PreferenceNode<K>(child, inputs) { transform(value.make($0)) }
+                PreferenceNode<K>(child, inputs, LayoutReader(inputs)) { transform(value.make($0)) }
             })
     }
 
@@ -38,7 +38,7 @@ extension View {
     ) -> some View {
         modifier(
             NodeModifier { child, inputs in
-                PreferenceNode<K>(child, inputs) { child in
+                PreferenceNode<K>(child, inputs, LayoutReader(inputs)) { child in
                     var result = child.preference(K.self) ?? K.defaultValue
                     transform(&result, value.make(child))
                     return result
@@ -79,14 +79,21 @@ extension View {
 /// Answers one preference key itself.
 final class PreferenceNode<Key: PreferenceKey>: UnaryNode {
     private let value: (LayoutNode) -> Key.Value
+    private let reader: LayoutReader?
 
-    init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ value: @escaping (LayoutNode) -> Key.Value) {
+    /// - Parameter reader: Where code of the user's makes the value.
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ reader: LayoutReader? = nil,
+        _ value: @escaping (LayoutNode) -> Key.Value
+    ) {
         self.value = value
+        self.reader = reader
         super.init(child, inputs)
     }
 
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        key == Key.self ? value(child) as? K.Value : child.preference(key)
+        guard key == Key.self else { return child.preference(key) }
+        return reader.observing(.placement, for: self) { value(child) } as? K.Value
     }
 
     override var setsPreference: Bool { true }

@@ -17,16 +17,19 @@ enum ShapePainting {
 final class ShapeNode<S: Shape>: LayoutNode {
     let shape: S
     private let painting: ShapePainting
+    /// nil for shapes of this module, which read nothing.
+    private let reader: LayoutReader?
 
     init(_ shape: S, _ painting: ShapePainting, _ inputs: _ResolveInputs, name: String) {
         self.shape = shape
         self.painting = painting
+        reader = UserCode.mayBeIn(S.self) ? LayoutReader(inputs) : nil
         let label = inputs.label(name)
         super.init(inputs, path: inputs.elementPath(label), label: label)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        shape.sizeThatFits(proposal)
+        reader.observing(.answers, for: self) { shape.sizeThatFits(proposal) }
     }
 
     override func computeSetsGuides() -> Bool { false }

@@ -102,7 +102,7 @@ final class StateStorage<Value> {
 
     private func note(_ tracker: ReadTracker) {
         // Read in the body of its own view, and not through a property of another kind.
-        let isOwn = tracker.memo === memo && tracker.property == nil
+        let isOwn = tracker.reader === memo && tracker.property == nil
         ReadTracker.reading(isOwn ? name : tracker.property) { readers.note(tracker) }
     }
 

@@ -14,6 +14,8 @@ final class LiveTree {
     let findings = UpdateFindings()
     /// What happens in the update that is under way, for such findings.
     let updateLog = UpdateLog()
+    /// The element around all others, as it was laid out last.
+    weak var rootElement: LayoutNode?
     /// The element whose children are being placed.
     var placing: LayoutNode?
     /// Set when an element's answers changed, so that those around have to be asked and placed again.

@@ -1,7 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Who reads: the view whose body runs, or whose elements are made, on one thread.
+/// Who reads what may change: a view with a body, or an element that asks code of the user's.
+class Reader {
+    /// Tells what was read in the last run for a purpose from what was read before, which doesn't count any more.
+    func run(of purpose: ReadTracker.Purpose) -> UInt { 0 }
+
+    /// Has something that was read, and that changed, lead to what it is read for.
+    func invalidate(
+        _ purpose: ReadTracker.Purpose, _ causes: [UpdateCause], _ source: ChangeSource?, in live: LiveTree
+    ) {}
+
+    /// The memo of the view that reads, or around the element that does.
+    var memo: BodyMemo? { nil }
+}
+
+/// Who reads: the view whose body runs, or whose elements are made, or an element that is measured or placed, on one
+/// thread.
 ///
 /// A state that is read asks for it; nearly always nobody is tracked, and the question costs one comparison.
 final class ReadTracker {
@@ -11,15 +26,19 @@ final class ReadTracker {
         case body
         /// The elements that the body's views become.
         case elements
+        /// What an element answers, and how it is placed.
+        case answers
+        /// How an element is placed.
+        case placement
     }
 
-    let memo: BodyMemo
+    let reader: Reader
     let purpose: Purpose
     /// The dynamic property that is read through, by its stored name.
     var property: String?
 
-    private init(_ memo: BodyMemo, _ purpose: Purpose) {
-        self.memo = memo
+    private init(_ reader: Reader, _ purpose: Purpose) {
+        self.reader = reader
         self.purpose = purpose
     }
 
@@ -33,10 +52,10 @@ final class ReadTracker {
         thread.load(ordering: .relaxed) == UInt(pthread_self()) ? running : nil
     }
 
-    /// Runs `body`, and notes what it reads of states for `memo`.
-    static func run<Result>(_ memo: BodyMemo, _ purpose: Purpose, _ body: () -> Result) -> Result {
+    /// Runs `body`, and notes what it reads of states for `reader`.
+    static func run<Result>(_ reader: Reader, _ purpose: Purpose, _ body: () -> Result) -> Result {
         let (outer, outerThread) = (running, thread.load(ordering: .relaxed))
-        running = ReadTracker(memo, purpose)
+        running = ReadTracker(reader, purpose)
         thread.store(UInt(pthread_self()), ordering: .relaxed)
         defer {
             thread.store(outerThread, ordering: .relaxed)
@@ -58,12 +77,12 @@ final class ReadTracker {
 /// Who has read something, as long as it matters: readers that ran again since then have read anew.
 struct Readers {
     private struct Key: Hashable {
-        let memo: ObjectIdentifier
+        let reader: ObjectIdentifier
         let purpose: ReadTracker.Purpose
     }
 
     private struct Entry {
-        weak var memo: BodyMemo?
+        weak var reader: Reader?
         let run: UInt
         var properties: [String]
     }
@@ -74,19 +93,19 @@ struct Readers {
 
     /// Notes the reader that runs.
     mutating func note(_ tracker: ReadTracker) {
-        let (memo, property) = (tracker.memo, tracker.property)
-        let key = Key(memo: ObjectIdentifier(memo), purpose: tracker.purpose)
-        let run = memo.run(of: tracker.purpose)
-        if let known = entries[key], known.memo === memo, known.run == run {
+        let (reader, property) = (tracker.reader, tracker.property)
+        let key = Key(reader: ObjectIdentifier(reader), purpose: tracker.purpose)
+        let run = reader.run(of: tracker.purpose)
+        if let known = entries[key], known.reader === reader, known.run == run {
             guard let property, !known.properties.contains(property) else { return }
             entries[key]?.properties.append(property)
             return
         }
         if entries.count >= limit {
-            entries = entries.filter { $0.value.memo != nil }
+            entries = entries.filter { $0.value.reader != nil }
             limit = max(32, entries.count * 2)
         }
-        entries[key] = Entry(memo: memo, run: run, properties: property.map { [$0] } ?? [])
+        entries[key] = Entry(reader: reader, run: run, properties: property.map { [$0] } ?? [])
     }
 
     /// Has all readers do again what they read for. They go on in the tree's order, whatever the order here.
@@ -94,9 +113,9 @@ struct Readers {
         let all = entries
         entries = [:]
         for (key, entry) in all {
-            guard let memo = entry.memo, memo.run(of: key.purpose) == entry.run else { continue }
+            guard let reader = entry.reader, reader.run(of: key.purpose) == entry.run else { continue }
             let causes = (entry.properties.isEmpty ? [source.name] : entry.properties)
-            live.invalidate(memo, key.purpose, causes.map { .property($0) }, source)
+            reader.invalidate(key.purpose, causes.map { .property($0) }, source, in: live)
         }
     }
 }

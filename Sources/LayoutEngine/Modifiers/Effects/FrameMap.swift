@@ -43,17 +43,25 @@ struct FrameMap {
 final class TransformNode: UnaryNode {
     private let map: FrameMap
     private let isKnownInside: Bool
+    private let reader: LayoutReader?
 
-    /// - Parameter isKnownInside: Whether frames and anchors inside count the map.
-    init(_ child: LayoutNode, _ inputs: _ResolveInputs, _ map: FrameMap, isKnownInside: Bool = true) {
+    /// - Parameters:
+    ///   - isKnownInside: Whether frames and anchors inside count the map.
+    ///   - isUsers: Whether code of the user's makes the map.
+    init(
+        _ child: LayoutNode, _ inputs: _ResolveInputs, _ map: FrameMap, isKnownInside: Bool = true,
+        isUsers: Bool = false
+    ) {
         self.map = map
         self.isKnownInside = isKnownInside
+        reader = isUsers ? LayoutReader(inputs) : nil
         super.init(child, inputs)
     }
 
     override func placeContent() {
         guard isKnownInside else { return super.placeContent() }
-        graph.placing(under: map.placed(self)) { super.placeContent() }
+        let placed = reader.observing(.placement, for: self) { map.placed(self) }
+        graph.placing(under: placed) { super.placeContent() }
     }
 
     override func draw(into drawing: inout DrawingContext) {

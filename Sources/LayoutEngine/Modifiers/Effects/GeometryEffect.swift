@@ -17,7 +17,7 @@ extension GeometryEffect {
     public static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
-        content(inputs).mapNodes { TransformNode($0, inputs, modifier.frameMap) }
+        content(inputs).mapNodes { TransformNode($0, inputs, modifier.frameMap, isUsers: true) }
     }
 
     fileprivate var frameMap: FrameMap {

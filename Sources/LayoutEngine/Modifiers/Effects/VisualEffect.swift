@@ -76,18 +76,22 @@ extension View {
 /// 2. Later ones, and the other maps, map what is drawn.
 final class VisualEffectNode: UnaryNode {
     private let effect: (GeometryProxy) -> any VisualEffect
+    private let reader: LayoutReader
     private var steps: [VisualStep] = []
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, _ effect: @escaping (GeometryProxy) -> any VisualEffect
     ) {
         self.effect = effect
+        reader = LayoutReader(inputs)
         super.init(child, inputs)
     }
 
     override func placeContent() {
         var found = _VisualSteps()
-        effect(GeometryProxy(node: self))._append(to: &found)
+        reader.observing(.placement, for: self) {
+            effect(GeometryProxy(node: self))._append(to: &found)
+        }
         for numbers in found.numbers { numbers.report(at: path, in: graph) }
         // 1.
         let isMap = { (step: VisualStep) in if case .map = step { true } else { false } }

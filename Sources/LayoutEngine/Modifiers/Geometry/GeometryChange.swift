@@ -42,6 +42,7 @@ final class GeometryChangeNode<Value: Equatable>: UnaryNode {
     private let transform: (GeometryProxy) -> Value
     private let action: (Value, Value) -> Void
     private let seen: LastValue
+    private let reader: LayoutReader
     private var current: Value?
 
     /// The value last reported for this element of the modifier's content.
@@ -56,13 +57,14 @@ final class GeometryChangeNode<Value: Equatable>: UnaryNode {
         self.transform = transform
         self.action = action
         self.seen = seen
+        reader = LayoutReader(inputs)
         super.init(child, inputs)
     }
 
     /// An element that is placed again in the same pass reports its last place.
     override func placeContent() {
         super.placeContent()
-        current = transform(GeometryProxy(node: self))
+        current = reader.observing(.placement, for: self) { transform(GeometryProxy(node: self)) }
         nonisolated(unsafe) let node = self
         let running = RunningAction(name: "onGeometryChange", path: path, isOfLayout: true)
         graph.afterLayout(as: running) { node.report() }

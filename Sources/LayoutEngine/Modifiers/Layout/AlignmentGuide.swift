@@ -20,6 +20,7 @@ extension View {
 final class AlignmentGuideNode: UnaryNode {
     let key: AlignmentKey
     let compute: (ViewDimensions) -> CGFloat
+    private let reader: LayoutReader
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, _ key: AlignmentKey,
@@ -27,6 +28,7 @@ final class AlignmentGuideNode: UnaryNode {
     ) {
         self.key = key
         self.compute = compute
+        reader = LayoutReader(inputs)
         super.init(child, inputs)
     }
 
@@ -36,7 +38,8 @@ final class AlignmentGuideNode: UnaryNode {
         -> CGFloat?
     {
         guard key == self.key else { return child.explicitAlignment(key, size: size, proposal: proposal) }
-        let value = compute(ViewDimensions(node: child, proposal: proposal, size: size))
+        let dimensions = ViewDimensions(node: child, proposal: proposal, size: size)
+        let value = reader.observing(.answers, for: self) { compute(dimensions) }
         guard value.isFinite else {
             if size.width.isFinite && size.height.isFinite {
                 graph.report(

@@ -39,6 +39,7 @@ extension View {
 final class ContainerRelativeFrameNode: AlignedFrameNode {
     private let axes: Axis.Set
     private let length: (CGFloat, Axis) -> CGFloat
+    private let reader: LayoutReader
 
     init(
         _ child: LayoutNode, _ inputs: _ResolveInputs, axes: Axis.Set, alignment: Alignment,
@@ -46,6 +47,7 @@ final class ContainerRelativeFrameNode: AlignedFrameNode {
     ) {
         self.axes = axes
         self.length = length
+        reader = LayoutReader(inputs)
         super.init(child, inputs, label: "frame", alignment: alignment)
         surroundings.container.hasDependents = true
     }
@@ -61,7 +63,7 @@ final class ContainerRelativeFrameNode: AlignedFrameNode {
             )
             return nil
         }
-        let length = length(room, axis)
+        let length = reader.observing(.answers, for: self) { self.length(room, axis) }
         return length.isFinite ? max(length, 0) : nil
     }
 

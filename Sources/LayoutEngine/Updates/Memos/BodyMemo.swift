@@ -4,7 +4,7 @@ import Drawing
 ///
 /// A body runs again when the view's value differs, or something that it read has changed. Its elements are made again
 /// when it ran, when something that making them read has changed, or when what is known of the surroundings has.
-class BodyMemo {
+class BodyMemo: Reader {
     unowned let live: LiveTree
     /// The view's type.
     let type: Any.Type
@@ -55,8 +55,16 @@ class BodyMemo {
         order = live.nextOrder()
     }
 
-    func run(of purpose: ReadTracker.Purpose) -> UInt {
+    override func run(of purpose: ReadTracker.Purpose) -> UInt {
         purpose == .body ? bodyRun : elementsRun
+    }
+
+    override final var memo: BodyMemo? { self }
+
+    override func invalidate(
+        _ purpose: ReadTracker.Purpose, _ causes: [UpdateCause], _ source: ChangeSource?, in live: LiveTree
+    ) {
+        live.invalidate(self, purpose, causes, source)
     }
 
     var name: String { ViewName.of(type) }

@@ -71,12 +71,16 @@ struct ScrollGeometryModifier<T: Equatable>: _PrimitiveModifier {
         let last = inputs.node.state(at: -1) { Last() }
         var inner = inputs
         let path = inputs.viewPath
-        inner.environment.scrollSettings.observers.append { geometry, graph in
-            graph.afterLayout(as: RunningAction(name: "onScrollGeometryChange", path: path, isOfLayout: true))
-            {
-                let new = modifier.transform(geometry)
+        let reader = LayoutReader(inputs)
+        inner.environment.scrollSettings.observers.append { geometry, node in
+            let running = RunningAction(name: "onScrollGeometryChange", path: path, isOfLayout: true)
+            node.graph.afterLayout(as: running) {
+                let transform = { geometry in
+                    reader.observing(.placement, for: node) { modifier.transform(geometry) }
+                }
+                let new = transform(geometry)
                 if last.value == nil {
-                    let empty = modifier.transform(.empty)
+                    let empty = transform(.empty)
                     last.value = empty
                     modifier.action(empty, empty)
                 }

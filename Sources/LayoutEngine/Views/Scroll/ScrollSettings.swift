@@ -10,7 +10,7 @@ struct ScrollSettings {
     var position: ScrollPositionValue?
     /// A person scrolled: to the view of an id, if that is known.
     var onUserScroll: ((AnyHashable?) -> Void)?
-    var observers: [(ScrollGeometry, ViewGraph) -> Void] = []
+    var observers: [(ScrollGeometry, LayoutNode) -> Void] = []
 
     func anchor(_ role: ScrollAnchorRole) -> UnitPoint? {
         anchors[role.role] ?? nil

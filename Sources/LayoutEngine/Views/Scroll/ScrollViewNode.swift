@@ -166,7 +166,7 @@ final class ScrollViewNode: LayoutNode {
     private func tellObservers(_ room: CGRect) {
         guard !settings.observers.isEmpty else { return }
         let geometry = geometry(room)
-        for observer in settings.observers { observer(geometry, graph) }
+        for observer in settings.observers { observer(geometry, self) }
     }
 }
 

@@ -56,7 +56,7 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
                     return true
                 }, pop: { _ = values.wrappedValue.popLast() })
         inner.environment.navigationRoute = route
-        return route.present(in: Root._resolve(view.root, inner), inputs)
+        return route.elements(inputs) { Root._resolve(view.root, inner) }
     }
 }
 

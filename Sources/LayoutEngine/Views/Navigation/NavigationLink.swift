@@ -132,7 +132,9 @@ struct NavigationTarget {
             actions.tap = { if let value { _ = route?.path?.push(value) } }
         case .page(let page, let setActive):
             let node = inputs.node
-            if inputs.graph.isInteractive, !inputs.isListing { route?.register(node, page, setActive) }
+            if inputs.graph.isInteractive, !inputs.isListing {
+                route?.register(node, in: inputs.graph, page, setActive)
+            }
             actions.tap = { if let route { route.follow(node) } else { setActive?(true) } }
         }
         return actions

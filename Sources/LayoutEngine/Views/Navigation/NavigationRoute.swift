@@ -18,18 +18,46 @@ final class NavigationRoute {
 
     var path: Path?
     var followed: Binding<[Followed]>?
+    /// The view around the stack, in a tree that is kept.
+    private weak var memo: BodyMemo?
+    /// Whether the stack's elements are being made.
+    private var isMaking = false
+    /// Whether pages are in front of the root.
+    private var hasPages = false
     /// Pages of values, by the values' type.
     private var destinations: [ObjectIdentifier: (AnyHashable) -> ViewPart?] = [:]
     /// Pages of links, by the links' places.
     private var links: [ObjectIdentifier: (page: ViewPart, setActive: ((Bool) -> Void)?)] = [:]
 
-    func register<Value: Hashable>(_ type: Value.Type, _ page: @escaping (Value) -> ViewPart) {
+    func register<Value: Hashable>(
+        _ type: Value.Type, in graph: ViewGraph, _ page: @escaping (Value) -> ViewPart
+    ) {
         destinations[ObjectIdentifier(type)] = { ($0.base as? Value).map(page) }
+        pagesChanged(in: graph)
     }
 
     /// Notes the page of a link at a place, and what is told that it shows.
-    func register(_ link: ViewNode, _ page: ViewPart, _ setActive: ((Bool) -> Void)?) {
+    func register(
+        _ link: ViewNode, in graph: ViewGraph, _ page: ViewPart, _ setActive: ((Bool) -> Void)?
+    ) {
         links[ObjectIdentifier(link)] = (page, setActive)
+        pagesChanged(in: graph)
+    }
+
+    /// A view on the stack was updated alone, which may give other pages: those that show are made again. Not where it is
+    /// made again while others are placed, as each pass would do that.
+    private func pagesChanged(in graph: ViewGraph) {
+        guard hasPages, !isMaking, let live = graph.live, live.placing == nil else { return }
+        live.remake(memo)
+    }
+
+    /// The elements of the stack, whose root `root` makes, with the pages in front.
+    @MainActor
+    func elements(_ inputs: _ResolveInputs, root: () -> _Elements) -> _Elements {
+        memo = inputs.memo
+        isMaking = true
+        defer { isMaking = false }
+        return present(in: root(), inputs)
     }
 
     /// Follows a link that names its page.
@@ -76,8 +104,9 @@ extension EnvironmentValues {
 extension NavigationRoute {
     /// Puts the pages in front of the root's elements; each page has "Back".
     @MainActor
-    func present(in elements: _Elements, _ inputs: _ResolveInputs) -> _Elements {
+    private func present(in elements: _Elements, _ inputs: _ResolveInputs) -> _Elements {
         let pages = inputs.observing { self.pages() }
+        hasPages = !pages.isEmpty
         guard !pages.isEmpty, let first = elements.first else { return elements }
         var back = ControlActions("Button")
         back.name = "Back"
@@ -107,7 +136,7 @@ struct DestinationModifier<Value: Hashable>: _PrimitiveModifier {
     static func _resolve(
         _ modifier: Self, _ inputs: _ResolveInputs, content: @escaping (_ResolveInputs) -> _Elements
     ) -> _Elements {
-        inputs.environment.navigationRoute?.register(Value.self) { value in
+        inputs.environment.navigationRoute?.register(Value.self, in: inputs.graph) { value in
             // Pages are made while elements are.
             MainActorDoor.run(PageRequest(page: modifier.page, value: value).make)
         }

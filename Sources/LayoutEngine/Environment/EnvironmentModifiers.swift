@@ -15,7 +15,7 @@ extension View {
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
-        modifier(EnvironmentModifier(.path(keyPath)) { transform(&$0[keyPath: keyPath]) })
+        modifier(EnvironmentModifier(.path(keyPath), isUsers: true) { transform(&$0[keyPath: keyPath]) })
     }
 }
 
@@ -24,10 +24,15 @@ extension View {
 struct EnvironmentModifier: _PrimitiveModifier, PlaceSharing {
     /// What is written, where views can read it by that name.
     let key: WrittenKey?
+    /// Whether code of the user's makes the change.
+    let isUsers: Bool
     let change: (inout EnvironmentValues) -> Void
 
-    init(_ key: WrittenKey? = nil, change: @escaping (inout EnvironmentValues) -> Void) {
+    init(
+        _ key: WrittenKey? = nil, isUsers: Bool = false, change: @escaping (inout EnvironmentValues) -> Void
+    ) {
         self.key = key
+        self.isUsers = isUsers
         self.change = change
     }
 

@@ -134,15 +134,25 @@ extension _ResolveInputs {
     func writing(_ modifier: EnvironmentModifier, around content: Any.Type) -> _ResolveInputs {
         guard let live = graph.live, let key = modifier.key, !isSearching else {
             var inputs = self
-            modifier.change(&inputs.environment)
+            inputs.environment = changed(by: modifier)
             return inputs
         }
-        var values = environment
-        modifier.change(&values)
+        var values = changed(by: modifier)
         let writer = EnvironmentWriter.at(node, key, around: content)
         let written = writer.settled(values.changes(since: environment), by: modifier, in: environment)
         values.take(written)
         writer.write(written, self, live)
         return inside(writer, values)
+    }
+
+    @MainActor
+    private func changed(by modifier: EnvironmentModifier) -> EnvironmentValues {
+        var values = environment
+        if modifier.isUsers {
+            observing { modifier.change(&values) }
+        } else {
+            modifier.change(&values)
+        }
+        return values
     }
 }

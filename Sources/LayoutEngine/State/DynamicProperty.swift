@@ -18,7 +18,7 @@ extension DynamicProperty {
         let missing = context.graph.missingObjects.count
         DynamicPropertyFields.bind(&self, context)
         // It may read what isn't there.
-        if context.graph.missingObjects.count == missing { update() }
+        if context.graph.missingObjects.count == missing { context.observing { update() } }
     }
 }
 
@@ -34,4 +34,15 @@ public struct _PropertyContext {
     let name: String
     /// The memo of the view that it is a property of, in a tree that is kept.
     let memo: BodyMemo?
+    /// The memo of the view around what has no body of its own there, such as a style.
+    let outer: BodyMemo?
+
+    /// Runs `body`, which reads for the property: its view's body has to run again when that changes; around a style, the
+    /// view's elements have to be made again.
+    fileprivate func observing(_ body: () -> Void) {
+        guard let live = graph.live else { return graph.observing(body) }
+        live.observing(memo ?? outer ?? live.root, memo == nil ? .elements : .body) {
+            ReadTracker.reading(name.isEmpty ? nil : name, body)
+        }
+    }
 }

@@ -21,7 +21,7 @@ enum DynamicPropertyFields {
             &value,
             _PropertyContext(
                 node: inputs.node, graph: inputs.graph, environment: inputs.environment, offset: 0,
-                path: inputs.path, name: "", memo: memo))
+                path: inputs.path, name: "", memo: memo, outer: inputs.memo))
         let graph = inputs.graph
         guard !graph.missingObjects.isEmpty else { return [] }
         defer { graph.missingObjects = [] }
@@ -37,7 +37,8 @@ enum DynamicPropertyFields {
                 let inner = _PropertyContext(
                     node: context.node, graph: context.graph, environment: context.environment,
                     offset: context.offset + field.offset, path: context.path,
-                    name: context.name.isEmpty ? field.name : context.name, memo: context.memo)
+                    name: context.name.isEmpty ? field.name : context.name, memo: context.memo,
+                    outer: context.outer)
                 bindField(field.type, base + field.offset, inner)
             }
         }

@@ -124,7 +124,8 @@ extension Text: View, _PrimitiveView {
 
     public static func _resolve(_ view: Text, _ inputs: _ResolveInputs) -> _Elements {
         var resolver = TextResolver(inputs.environment)
-        let runs = resolver.runs(of: view)
+        // Formats are the user's.
+        let runs = inputs.observing { resolver.runs(of: view) }
         return _Elements(TextNode(runs, inputs))
     }
 }

@@ -35,8 +35,9 @@ extension ForEach: View, _PrimitiveView, DynamicViewContent where Content: View 
         var elements = _Elements()
         var seen: [ID: Int] = [:]
         seen.reserveCapacity(data.count)
-        for element in data {
-            let id = view.id(element)
+        // Ids may be properties of observable objects.
+        let ids = inputs.observing { data.map(view.id) }
+        for (element, id) in zip(data, ids) {
             let copies = seen[id, default: 0]
             seen[id] = copies + 1
             if copies == 1 {

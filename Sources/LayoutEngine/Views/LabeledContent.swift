@@ -27,12 +27,7 @@ public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
     private static func resolve<S: LabeledContentStyle>(
         _ style: S, _ configuration: LabeledContentStyleConfiguration, _ inputs: _ResolveInputs
     ) -> _Elements {
-        let inputs = inputs.child(.role("style"), S.self)
-        var bound = style
-        let missing = DynamicPropertyFields.bind(&bound, inputs)
-        guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
-        return S.Body._resolve(
-            bound.makeBody(configuration: configuration), inputs.child(.body, S.Body.self))
+        StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
     }
 }
 

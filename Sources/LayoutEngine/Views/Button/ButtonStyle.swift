@@ -66,12 +66,7 @@ struct AnyButtonStyle {
     init<S: PrimitiveButtonStyle>(_ style: S) {
         startsAction = style is any PlatformButtonStyle
         resolve = { configuration, inputs in
-            let inputs = inputs.child(.role("style"), S.self)
-            var bound = style
-            let missing = DynamicPropertyFields.bind(&bound, inputs)
-            guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
-            return S.Body._resolve(
-                bound.makeBody(configuration: configuration), inputs.child(.body, S.Body.self))
+            StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
         }
     }
 
@@ -79,14 +74,9 @@ struct AnyButtonStyle {
     init<S: ButtonStyle>(styling style: S) {
         startsAction = true
         resolve = { configuration, inputs in
-            let inputs = inputs.child(.role("style"), S.self)
-            var bound = style
-            let missing = DynamicPropertyFields.bind(&bound, inputs)
-            guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
             let configuration = ButtonStyleConfiguration(
                 role: configuration.role, label: .init(part: configuration.label.part), isPressed: false)
-            return S.Body._resolve(
-                bound.makeBody(configuration: configuration), inputs.child(.body, S.Body.self))
+            return StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
         }
     }
 }

@@ -27,12 +27,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
     private static func resolve<S: LabelStyle>(
         _ style: S, _ configuration: LabelStyleConfiguration, _ inputs: _ResolveInputs
     ) -> _Elements {
-        let inputs = inputs.child(.role("style"), S.self)
-        var bound = style
-        let missing = DynamicPropertyFields.bind(&bound, inputs)
-        guard missing.isEmpty else { return inputs.elements(without: missing, of: S.self) }
-        let body = bound.makeBody(configuration: configuration)
-        return S.Body._resolve(body, inputs.child(.body, S.Body.self))
+        StyleBody.resolve(style, configuration, inputs) { $0.makeBody(configuration: $1) }
     }
 }
 

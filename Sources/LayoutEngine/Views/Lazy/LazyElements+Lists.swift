@@ -26,7 +26,7 @@ extension ForEach where Content: View {
                     },
                     make: { index in
                         let element = data[data.index(data.startIndex, offsetBy: index)]
-                        let key = id(element)
+                        let key = inputs.observing { id(element) }
                         rows?.note(key, at: index)
                         let inner = inputs.child(.row(key, 0), Content.self)
                         return Content._resolve(inner.observing { content(element) }, inner)
@@ -36,7 +36,7 @@ extension ForEach where Content: View {
         var elements = _LazyElements()
         var seen: [ID: Int] = [:]
         for element in data {
-            let key = id(element)
+            let key = inputs.observing { id(element) }
             let copies = seen[key, default: 0]
             seen[key] = copies + 1
             if copies == 1 { RowIdentity.reportDuplicate(key, inputs) }

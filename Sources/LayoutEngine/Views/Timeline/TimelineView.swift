@@ -37,7 +37,9 @@ extension TimelineView: View, _PrimitiveView where Content: View {
 
     public static func _resolve(_ view: Self, _ inputs: _ResolveInputs) -> _Elements {
         let context = TimelineViewDefaultContext(
-            date: view.date(inputs.environment.pictureDate, inputs.environment.elapsedTime),
+            date: inputs.observing {
+                view.date(inputs.environment.pictureDate, inputs.environment.elapsedTime)
+            },
             cadence: view.cadence)
         let content = inputs.observing { view.content(context) }
         return Content._resolve(content, inputs.child(.body, Content.self))

@@ -1,10 +1,10 @@
 import Foundation
 
 // Rows that can be deleted, moved and inserted, and what only lists show: a still picture is the same. In a host that
-// lives each row has an action "Delete".
+// lives each row has an action "Delete", and can be moved.
 extension DynamicViewContent {
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        handled("onDelete") { _, index in
+        handled("onDelete", disabledBy: "deleteDisabled") { _, index in
             var actions = ControlActions("row")
             actions.rank = .row
             actions.readsContent = true
@@ -19,7 +19,21 @@ extension DynamicViewContent {
         }
     }
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        annotated("onMove", action as Any)
+        let count = data.count
+        return handled("onMove", disabledBy: "moveDisabled") { _, index in
+            var actions = ControlActions("row")
+            actions.rank = .row
+            actions.readsContent = true
+            guard let action else { return actions }
+            actions.move = { position throws(ValueRefusal) in
+                guard (0..<count).contains(position) else { throw .kind("a position from 0 to \(count - 1)") }
+                // A row that goes down is put before the one after its place.
+                if position != index {
+                    action(IndexSet(integer: index), position > index ? position + 1 : position)
+                }
+            }
+            return actions
+        }
     }
 }
 

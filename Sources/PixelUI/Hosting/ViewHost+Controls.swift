@@ -75,6 +75,20 @@ extension ViewHost {
         try session.step(query(name, index, container), isUp: false, site(fileID, line))
     }
 
+    // MARK: Rows
+
+    /// Moves a row with `onMove(perform:)` to another position, as a person drags it, and updates the tree. A row is named by what
+    /// it shows, or by a text in it. One that stays where it is isn't moved, and nothing is called.
+    ///
+    /// - Parameter position: The row's index among the data of its `ForEach` afterwards, from 0.
+    /// - Throws: ``InteractionError``, also for a position that isn't there, and for a row with `moveDisabled(_:)`.
+    public func move(
+        _ name: String, to position: Int, at index: Int? = nil, in container: String? = nil,
+        fileID: String = #fileID, line: Int = #line
+    ) throws(InteractionError) {
+        try session.move(query(name, index, container), to: position, site(fileID, line))
+    }
+
     // MARK: Typing
 
     /// Types characters at the end of a field, one after the other; the tree is updated after each.

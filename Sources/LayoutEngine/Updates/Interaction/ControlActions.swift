@@ -27,6 +27,8 @@ struct ControlActions {
     var set: ((AnyHashable) throws(ValueRefusal) -> Void)?
     /// One step up or down; false at the end of its range.
     var step: ((_ isUp: Bool) -> Bool)?
+    /// Moves it to a position among its neighbours, from 0.
+    var move: ((_ position: Int) throws(ValueRefusal) -> Void)?
     var text: TextActions?
     /// What the return key in it submits.
     var submits = SubmitTriggers.text
@@ -38,6 +40,11 @@ struct ControlActions {
         set { ownParts = newValue }
     }
     private var ownParts: [ControlActions] = []
+
+    /// Disables the parts that are there.
+    mutating func disableParts() {
+        for index in ownParts.indices { ownParts[index].isEnabled = false }
+    }
     var bar: TabBar?
     /// Whether it is there only where there is no other button.
     var isFallback = false

@@ -19,7 +19,7 @@ package struct ControlQuery {
 /// What a control is used for.
 enum ControlUse {
     case tap(count: Int)
-    case longPress, set, type, submit, step
+    case longPress, set, type, submit, step, move
 
     func isPossible(_ actions: ControlActions) -> Bool {
         switch self {
@@ -31,13 +31,14 @@ enum ControlUse {
         case .type: actions.text != nil
         case .submit: actions.text != nil
         case .step: actions.step != nil
+        case .move: actions.move != nil
         }
     }
 
     /// Whether it is done by touching the view.
     var isTouch: Bool {
         switch self {
-        case .tap, .longPress: true
+        case .tap, .longPress, .move: true
         case .set, .type, .submit, .step: false
         }
     }

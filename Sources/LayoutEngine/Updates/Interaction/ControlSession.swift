@@ -50,6 +50,15 @@ package final class ControlSession {
             InteractionError(
                 interaction: name, reason: reason, path: path, fileID: site.fileID, line: site.line)
         }
+
+        func refused(_ refusal: ValueRefusal, _ path: ViewPath) -> InteractionError {
+            let reason: InteractionError.Reason =
+                switch refusal {
+                case .kind(let expected): .wrongValue(expected: expected)
+                case .noOption(let options): .noOption(options)
+                }
+            return error(reason, path)
+        }
     }
 
     // MARK: Touches
@@ -104,11 +113,18 @@ package final class ControlSession {
             do throws(ValueRefusal) { try set(value) } catch { refusal = error }
             return .stays
         }
-        switch refusal {
-        case .kind(let expected): throw interaction.error(.wrongValue(expected: expected), path)
-        case .noOption(let options): throw interaction.error(.noOption(options), path)
-        case nil: break
+        if let refusal { throw interaction.refused(refusal, path) }
+    }
+
+    /// Moves a row to a position among those of its data, from 0.
+    package func move(_ query: ControlQuery, to position: Int, _ site: Site) throws(InteractionError) {
+        let interaction = Interaction("move", .move, query, site)
+        var refusal: ValueRefusal?
+        let path = try use(interaction) { _, actions in
+            do throws(ValueRefusal) { try actions.move?(position) } catch { refusal = error }
+            return .stays
         }
+        if let refusal { throw interaction.refused(refusal, path) }
     }
 
     /// Steps a value up or down.

@@ -2,6 +2,8 @@
 struct HandlerModifier: _PrimitiveModifier {
     /// The modifier's name, `onTapGesture`.
     let name: String
+    /// The modifier of an element that disables it there, `deleteDisabled`.
+    var disabler: String?
     /// - Parameter index: Which of the content's data the element belongs to.
     let make: @MainActor (_ inputs: _ResolveInputs, _ index: Int) -> ControlActions
 
@@ -16,7 +18,9 @@ struct HandlerModifier: _PrimitiveModifier {
             if index < 0 || id == nil || id != last { index += 1 }
             last = id
             var actions = modifier.make(inputs, index)
-            actions.isEnabled = inputs.environment.isEnabled
+            let isDisabled = node.annotations.last { $0.name == modifier.disabler }?.value as? Bool ?? false
+            actions.isEnabled = inputs.environment.isEnabled && !isDisabled
+            if isDisabled { actions.disableParts() }
             node.traits[AnnotationsKey.self].append(Annotation(name: modifier.name, value: actions))
         }
         return elements
@@ -25,10 +29,13 @@ struct HandlerModifier: _PrimitiveModifier {
 
 extension View {
     /// The view with something that can be done with it: layout and picture stay.
-    func handled(_ name: String, _ make: @escaping @MainActor (_ResolveInputs, Int) -> ControlActions)
-        -> ModifiedContent<Self, HandlerModifier>
-    {
-        modifier(HandlerModifier(name: name, make: make))
+    ///
+    /// - Parameter disabler: The modifier inside that disables it, by name.
+    func handled(
+        _ name: String, disabledBy disabler: String? = nil,
+        _ make: @escaping @MainActor (_ResolveInputs, Int) -> ControlActions
+    ) -> ModifiedContent<Self, HandlerModifier> {
+        modifier(HandlerModifier(name: name, disabler: disabler, make: make))
     }
 
     /// The same for a gesture.

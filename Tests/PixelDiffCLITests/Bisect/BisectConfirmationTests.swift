@@ -164,6 +164,43 @@ import Testing
         #expect(result.report.causes.allSatisfy { $0.isConfirmedInBad })
     }
 
+    /// Each region has a cause, and both together show what bad doesn't: a third change keeps it away, which no region
+    /// tells of. The picture is searched again as a whole.
+    @Test func causesThatDontExplainTheWholePicture() throws {
+        let draw = [
+            "--", "/bin/sh", "-c",
+            """
+            if grep -q ff0000 parts/a.part && grep -q ff0000 parts/b.part && ! grep -q calm parts/c.part
+            then echo 'fill 15 10 4 4 #00ff00' > parts/y.part
+            fi
+            python3 render.py "$0"
+            code=$?
+            rm -f parts/y.part
+            exit $code
+            """, "{out}",
+        ]
+        let three = Self.names + ["parts/c.part"]
+        let result = try Self.result(
+            Self.repository(
+                good: Dictionary(uniqueKeysWithValues: three.map { ($0, "# n\n") }),
+                bad: [
+                    "parts/a.part": "fill 2 2 4 6 #ff0000\n", "parts/b.part": "fill 30 20 4 6 #ff0000\n",
+                    "parts/c.part": "# calm\n",
+                ]), draw: draw)
+        let report = result.report
+        #expect(report.verdict(with: Self.names) == "other")
+        #expect(report.verdict(with: three) == "bad")
+        #expect(report.verdict(without: three) == "good")
+        #expect(report.causes.map(\.changes) == [three])
+        Self.expect("confirmed: good + this = differs as in bad; bad - this = as in good", in: result)
+        #expect(
+            result.text.contains(
+                "1. parts/a.part:1 together with parts/b.part:1 together with parts/c.part:1 shots/card: "
+                    + "4x6 at (2, 2): #FFFFFF -> #FF0000; 4x6 at (30, 20): #FFFFFF -> #FF0000"), "\(result.text)"
+        )
+        #expect(result.text.contains("parts/c.part alone: as in good"))
+    }
+
     @Test func commitsAreNamedAsWhatWasRun() throws {
         let result = try Self.painted("2 2 6 6 #ff0000", "2 2 6 6 #ff0000", ["--commits"])
         Self.expect(

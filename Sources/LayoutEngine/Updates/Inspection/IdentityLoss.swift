@@ -17,42 +17,6 @@ package enum IdentityLoss: Equatable {
 }
 
 extension IdentityLoss {
-    /// 1. The innermost place around that is still there is where it was lost.
-    /// 2. What is below it now, in place of what was, tells why.
-    @MainActor
-    package init(of entry: TreeSnapshot.Entry, in before: TreeSnapshot, now after: TreeSnapshot) {
-        // 1.
-        var lost = entry.link
-        while let parent = lost.parent, !after.isAlive(parent) { lost = parent }
-        guard !after.isAlive(lost), let around = lost.parent else {
-            self = .unknown
-            return
-        }
-        let owner = around.nearest.map { before.entries[$0].name } ?? ViewName.of(around.node.type)
-        // 2.
-        self = Self.cause(of: lost.node, around.node, owner)
-    }
-
-    private static func cause(of lost: ViewNode, _ around: ViewNode, _ owner: String) -> IdentityLoss {
-        let below = around.below
-        switch lost.key {
-        case .branch:
-            if below.contains(where: { $0.key.isBranch && $0.key != lost.key }) { return .branch(in: owner) }
-            guard let now = below.first(where: { $0.key == lost.key }) else { return .condition(in: owner) }
-            return .type(from: ViewName.of(lost.type), to: ViewName.of(now.type))
-        case .id, .number:
-            let others = below.compactMap { $0.key.rowID.map { ValueText.of($0.base) } }.sorted()
-            // A modifier has one; a `ForEach` is known by its type.
-            let isOfRow = ViewName.of(around.type) == "ForEach" || others.count > 1
-            return .id(from: lost.key.rowID.map { ValueText.of($0.base) } ?? "", to: others, isOfRow: isOfRow)
-        case .role(let role) where role.hasPrefix("candidate "):
-            return .candidate(in: owner)
-        default:
-            guard let now = below.first(where: { $0.key == lost.key }) else { return .unknown }
-            return .type(from: ViewName.of(lost.type), to: ViewName.of(now.type))
-        }
-    }
-
     /// What happened and what to do, in sentences; nil where nothing is known.
     package var explanation: String? {
         switch self {
@@ -77,11 +41,5 @@ extension IdentityLoss {
         return ids.count > 5
             ? ids.prefix(4).joined(separator: ", ") + " and \(ids.count - 4) more"
             : ids.joined(separator: ", ")
-    }
-}
-
-extension ViewNode.Key {
-    fileprivate var isBranch: Bool {
-        if case .branch = self { true } else { false }
     }
 }

@@ -10,13 +10,23 @@ package struct TreeSnapshot {
     package final class Link {
         let node: ViewNode
         let parent: Link?
+        fileprivate let depth: Int
+        /// The nearest place around that is an identity.
+        private let around: Link?
+        fileprivate var isIdentity = false
         /// The identity that the place is; nil for places that are none.
         fileprivate(set) var entry: Int?
 
+        /// - Parameter parent: Whether it is an identity must be known by now.
         init(_ node: ViewNode, in parent: Link?) {
             self.node = node
             self.parent = parent
+            depth = parent.map { $0.depth + 1 } ?? 0
+            around = parent.flatMap { $0.isIdentity ? $0 : $0.around }
         }
+
+        /// The nearest identity here or around.
+        var nearest: Int? { isIdentity ? entry : around?.entry }
     }
 
     /// An identity.
@@ -40,6 +50,8 @@ package struct TreeSnapshot {
         /// Whether it is a row out of view, which keeps its state.
         package let isDormant: Bool
         fileprivate let order: [Int]
+        /// Its number on the way down, on which all that is inside of it follows it.
+        fileprivate let number: Int
 
         /// Tells the place from others, as long as a snapshot with it is kept.
         package var place: ObjectIdentifier { ObjectIdentifier(link.node) }
@@ -56,6 +68,12 @@ package struct TreeSnapshot {
 
     /// In view order, each before those inside.
     package private(set) var entries: [Entry] = []
+    /// By the entries' numbers: which entry it is.
+    private var numbered: [Int] = []
+    /// By number: how many are inside, itself included.
+    private var sizes: [Int] = []
+    /// By number: how many states those before have; at the end, all.
+    private var stateCounts: [Int] = []
     private var places: [ObjectIdentifier: Int] = [:]
     private var alive: Set<ObjectIdentifier> = []
 
@@ -73,6 +91,7 @@ package struct TreeSnapshot {
             }
         }
         sort()
+        nest()
     }
 
     /// What is known on the way down.
@@ -98,12 +117,13 @@ package struct TreeSnapshot {
         let states = InspectedState.all(at: node, of: type ?? node.type)
         guard type != nil || node.key.isExplicit || !states.isEmpty else { return }
         if type == nil, let id = place.ids.last, node.key.isExplicit { name = "id \(ValueText.of(id.base))" }
+        place.link.isIdentity = true
         let value = node.memo?.inspectedValue
         entries.append(
             Entry(
                 link: place.link, name: name, type: type, path: place.path, ids: place.ids, value: value,
                 states: states, item: value.flatMap { ItemContent(of: $0) }, isDormant: place.isDormant,
-                order: place.order))
+                order: place.order, number: entries.count))
     }
 
     /// View order: that of the paths' numbers; explicit ids where the first of what is inside stands.
@@ -119,6 +139,21 @@ package struct TreeSnapshot {
         for index in entries.indices { entries[index].outer = entries[index].link.parent?.nearest }
     }
 
+    /// Notes what is inside of what.
+    private mutating func nest() {
+        numbered = Array(repeating: 0, count: entries.count)
+        stateCounts = Array(repeating: 0, count: entries.count + 1)
+        for (index, entry) in entries.enumerated() {
+            numbered[entry.number] = index
+            stateCounts[entry.number + 1] = entry.states.count
+        }
+        for number in entries.indices { stateCounts[number + 1] += stateCounts[number] }
+        sizes = Array(repeating: 1, count: entries.count)
+        for number in entries.indices.reversed() {
+            if let outer = entries[numbered[number]].outer { sizes[entries[outer].number] += sizes[number] }
+        }
+    }
+
     // MARK: Questions
 
     /// The identity of another snapshot of the same tree, if it is still there.
@@ -127,29 +162,31 @@ package struct TreeSnapshot {
     /// Whether a place of another snapshot is still there.
     func isAlive(_ link: Link) -> Bool { alive.contains(ObjectIdentifier(link.node)) }
 
-    /// The identities inside of one, itself included.
-    package func inside(_ index: Int) -> [Int] {
-        let top = entries[index].link
-        return entries.indices.filter { entries[$0].link.isInside(top) }
+    /// The identities inside of one, itself included, in view order. O(n log n) of what is inside.
+    package func inside(_ index: Int) -> [Int] { numbered[numbers(inside: index)].sorted() }
+
+    /// The numbers of an identity and of those inside: no other has one of them. All numbers for no identity.
+    func numbers(inside index: Int?) -> Range<Int> {
+        guard let index else { return entries.indices }
+        let first = entries[index].number
+        return first..<first + sizes[first]
     }
 
-    /// The states of an identity and of all inside.
-    package func states(in index: Int) -> [InspectedState] { inside(index).flatMap { entries[$0].states } }
+    /// The number of an identity, among ``numbers(inside:)`` of each around it.
+    func number(of index: Int) -> Int { entries[index].number }
+
+    /// The identities in the order of their numbers: each before those inside.
+    var inOrderOfNumbers: [Int] { numbered }
+
+    /// Whether an identity, or one inside, has a state. O(1).
+    func hasStates(in index: Int) -> Bool {
+        let numbers = numbers(inside: index)
+        return stateCounts[numbers.lowerBound] < stateCounts[numbers.upperBound]
+    }
 
     /// The identities where a body ran.
     package func entry(of event: BodyWatch.Event) -> Entry? {
         places[ObjectIdentifier(event.node)].map { entries[$0] }
-    }
-}
-
-extension TreeSnapshot.Link {
-    var depth: Int { sequence(first: self) { $0.parent }.reduce(-1) { count, _ in count + 1 } }
-
-    /// The nearest identity here or around.
-    var nearest: Int? { sequence(first: self) { $0.parent }.lazy.compactMap(\.entry).first }
-
-    func isInside(_ other: TreeSnapshot.Link) -> Bool {
-        sequence(first: self) { $0.parent }.contains { $0 === other }
     }
 }
 

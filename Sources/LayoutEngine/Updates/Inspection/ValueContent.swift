@@ -68,9 +68,9 @@ enum ValueContent {
 /// What tells the item that a view shows from others: the ids of its fields, or else what they hold.
 struct ItemContent {
     /// The ids of those fields that have one.
-    private let ids: [AnyHashable]
+    let ids: [AnyHashable]
     /// The fields, but for those that say how an item is shown: truth values, closures, dynamic properties.
-    private let fields: [Any]
+    let fields: [Any]
 
     /// nil where nothing tells the item from others.
     init?(of value: Any) {

@@ -196,7 +196,8 @@ import Testing
         #expect(
             result.text.contains(
                 "1. parts/a.part:1 together with parts/b.part:1 together with parts/c.part:1 shots/card: "
-                    + "4x6 at (2, 2): #FFFFFF -> #FF0000; 4x6 at (30, 20): #FFFFFF -> #FF0000"), "\(result.text)"
+                    + "4x6 at (2, 2): #FFFFFF -> #FF0000; 4x6 at (30, 20): #FFFFFF -> #FF0000"),
+            "\(result.text)"
         )
         #expect(result.text.contains("parts/c.part alone: as in good"))
     }

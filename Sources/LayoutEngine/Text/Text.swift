@@ -124,8 +124,27 @@ extension Text: View, _PrimitiveView {
 
     public static func _resolve(_ view: Text, _ inputs: _ResolveInputs) -> _Elements {
         var resolver = TextResolver(inputs.environment)
-        // Formats are the user's.
-        let runs = inputs.observing { resolver.runs(of: view) }
+        let runs =
+            view.hasFormats ? inputs.observing { resolver.runs(of: view) } : resolver.runs(of: view)
         return _Elements(TextNode(runs, inputs))
+    }
+}
+
+extension Text {
+    /// Whether values in it are written by formats, which may be the user's code.
+    fileprivate var hasFormats: Bool {
+        switch storage {
+        case .verbatim, .attributed, .image: false
+        case .value: true
+        case .localized(let key, _, _):
+            key.arguments.contains { argument in
+                switch argument {
+                case .string, .number: false
+                case .value: true
+                case .text(let text): text.hasFormats
+                }
+            }
+        case .joined(let first, let second): first.hasFormats || second.hasFormats
+        }
     }
 }

@@ -51,8 +51,39 @@ extension ViewGraph {
     func placing(under map: CGAffineTransform, _ body: () -> Void) {
         guard !map.isIdentity else { return body() }
         let outer = transform
-        transform = TransformLink(map, outer: outer)
+        transform = live.map { $0.links.link(map, outer: outer) } ?? TransformLink(map, outer: outer)
         body()
         transform = outer
+    }
+}
+
+/// The links of a tree that is kept: those that do the same are one, so that what is as it was needn't be placed again
+/// for the sake of an effect that was.
+struct TransformLinks {
+    private struct Key: Hashable {
+        let outer: ObjectIdentifier?
+        let map: CGAffineTransform
+    }
+
+    private struct Entry {
+        weak var link: TransformLink?
+    }
+
+    private var entries: [Key: Entry] = [:]
+    /// How many entries make it look for those of links that are gone.
+    private var limit = 32
+
+    /// - Complexity: O(1), amortized.
+    mutating func link(_ map: CGAffineTransform, outer: TransformLink?) -> TransformLink {
+        let key = Key(outer: outer.map(ObjectIdentifier.init), map: map)
+        // An object that is gone may have left its identifier to another.
+        if let known = entries[key]?.link, known.outer === outer { return known }
+        if entries.count >= limit {
+            entries = entries.filter { $0.value.link != nil }
+            limit = max(32, entries.count * 2)
+        }
+        let link = TransformLink(map, outer: outer)
+        entries[key] = Entry(link: link)
+        return link
     }
 }

@@ -100,10 +100,11 @@ final class ViewGraph {
         diagnostics.removeAll { $0.rule == rule && $0.path == path }
     }
 
-    /// Takes back all findings of a rule: they are about an update that is over.
+    /// Takes back all findings of a rule, those of the last pass included: they are about a layout that is over.
     func withdraw(_ rule: LayoutDiagnostic.Rule) {
-        guard !diagnostics.isEmpty else { return }
+        guard !diagnostics.isEmpty || !earlierFindings.isEmpty else { return }
         diagnostics.removeAll { $0.rule == rule }
+        earlierFindings.removeAll { $0.rule == rule }
     }
 
     /// Adds an error of the world; the same sentence is kept once.

@@ -278,7 +278,10 @@ public final class LayoutHost<Content: View> {
             trailing: covering(insets.trailing))
     }
 
+    /// Says what is wrong with the root's size; what was wrong with it before doesn't count any more.
     private func report(_ size: CGSize, _ node: LayoutNode, _ proposal: ProposedViewSize) {
+        graph.withdraw(.infiniteSize)
+        graph.withdraw(.emptySize)
         for axis in Axis.allCases where size[axis].isInfinite {
             graph.report(
                 .error, .infiniteSize, at: node.path,

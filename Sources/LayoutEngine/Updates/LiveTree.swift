@@ -22,6 +22,8 @@ final class LiveTree {
     var needsLayout = false
     /// Set when something has to be made again that can't be updated alone.
     var needsPass = true
+    /// Effects that elements stand in.
+    var links = TransformLinks()
     /// Whether elements are kept from pass to pass; not while a layout is to explain itself.
     var reusesElements: Bool { !graph.explains && !makesAllElements }
     private var makesAllElements = false

@@ -1,7 +1,8 @@
 /// A random tree of views, as data that scripts edit.
 struct EditedTree {
     enum Kind: CaseIterable {
-        case leaf, text, controls, column, row, layers, branch, framed, moved, overlaid, backed, effects, traits
+        case leaf, text, controls, column, row, layers, branch, framed, moved, overlaid, backed, effects,
+            traits
         case grid, identified, erased, several, handedUp, preferred, read, fits
         case scrolledStack, scrolled, lazyRow, lazyGrid, lazyParts, lazyIDs, sectioned, list
     }

@@ -82,7 +82,9 @@ struct RandomView: View {
         }
     }
 
-    private static let words = ["", "one", "one two", "three hyphen-ated words", "a much longer line of words"]
+    private static let words = [
+        "", "one", "one two", "three hyphen-ated words", "a much longer line of words",
+    ]
 
     @ViewBuilder private var text: some View {
         Text(verbatim: "\(Self.words[tree.number]) \(Int(item.width))")

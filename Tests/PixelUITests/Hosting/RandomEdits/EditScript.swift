@@ -1,0 +1,1 @@
+../../../Support/RandomEdits/EditScript.swift

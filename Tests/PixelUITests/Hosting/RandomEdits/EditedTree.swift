@@ -1,0 +1,1 @@
+../../../Support/RandomEdits/EditedTree.swift

@@ -1,0 +1,1 @@
+../../../Support/RandomEdits/RandomItems.swift

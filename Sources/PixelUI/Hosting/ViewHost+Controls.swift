@@ -171,7 +171,7 @@ extension ViewHost {
     /// controls are found, and nothing else is, as long as it is there.
     public var presentations: [String] { session.presentations }
 
-    /// ``layoutDescription`` of the frontmost presentation; empty without any.
+    /// ``layoutDescription`` of the frontmost presentation, else of a split view's last column; empty without any.
     public var presentationDescription: String { session.frontDescription }
 
     /// Closes the frontmost presentation as a person does who swipes it down.

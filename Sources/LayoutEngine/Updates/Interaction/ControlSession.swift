@@ -286,9 +286,10 @@ package final class ControlSession {
     /// What is presented, the frontmost last: `alert "Delete?"`, `sheet`.
     package var presentations: [String] { ControlTree(root()).presentations.map(\.presented.text) }
 
-    /// The layout of what is frontmost of all that is presented; empty without any.
+    /// The layout of what is frontmost of all that is presented, else of the last column of a split view; empty without any.
     package var frontDescription: String {
-        guard let front = ControlTree(root()).presentations.last else { return "" }
+        let tree = ControlTree(root())
+        guard let front = tree.presentations.last ?? tree.columns.last else { return "" }
         return PlacedTree(front.content).text
     }
 

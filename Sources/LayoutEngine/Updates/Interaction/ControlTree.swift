@@ -41,6 +41,8 @@ struct ControlTree {
 
     private(set) var entries: [Entry] = []
     private(set) var presentations: [Presentation] = []
+    /// What stands beside a view: columns of split views.
+    private(set) var columns: [Presentation] = []
 
     /// What holds for all elements inside of one.
     private struct Context {
@@ -133,6 +135,7 @@ struct ControlTree {
         let presented = node.presented
         var inner = Context(parent: context.parent)
         inner.presentation = context.presentation
+        if presented.isColumn { columns.append(Presentation(presented: presented, content: node.content)) }
         if presented.isModal || presented.closesByButtons || presented.dismiss != nil {
             presentations.append(Presentation(presented: presented, content: node.content))
             inner.presentation = presentations.count - 1

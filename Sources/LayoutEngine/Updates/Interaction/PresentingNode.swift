@@ -8,6 +8,8 @@ struct Presented {
     var title = ""
     /// Whether nothing behind it can be used.
     var isModal = true
+    /// Whether it stands beside the view: a column of a split view.
+    var isColumn = false
     /// Whether any of its buttons closes it.
     var closesByButtons = false
     /// Buttons that it has of itself: "OK", "Back".

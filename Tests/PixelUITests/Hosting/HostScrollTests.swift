@@ -37,45 +37,6 @@ import Testing
         #expect(shown(host) == [0, 1, 2, 3, 4])
     }
 
-    private struct Positioned: View {
-        let log: Log
-        @State private var id: Int?
-
-        var body: some View {
-            ScrollView {
-                LazyVStack(spacing: 0) {
-                    ForEach(0..<100, id: \.self) { row in
-                        Text(verbatim: "Row \(row)").frame(height: 20)
-                            .onAppear { log("+\(row)") }
-                            .onDisappear { log("-\(row)") }
-                    }
-                }
-                .scrollTargetLayout()
-            }
-            .scrollPosition(id: $id)
-            .frame(height: 100)
-            Button("Go on") { id = 80 }
-            Text(verbatim: "at \(id ?? -1)")
-        }
-    }
-
-    /// The id that is written back names the row that stands there already: nothing moves, and no row goes.
-    @Test func rowsStayWhenThePositionIsWrittenBack() throws {
-        let host = ViewHost(Positioned(log: log), width: 200)
-        #expect(log.take() == ["+0", "+1", "+2", "+3", "+4"])
-        func lines(_ sign: String, _ rows: Range<Int>) -> [String] { rows.map { "\(sign)\($0)" } }
-        try host.tap("Go on")
-        #expect(log.take() == lines("+", 76..<81) + lines("-", 0..<5))
-        try host.scroll(by: -400)
-        #expect(log.take() == lines("+", 56..<61) + lines("-", 76..<81))
-        #expect(shown(host) == Array(56..<61))
-        try host.scroll(by: 100)
-        #expect(log.take() == lines("+", 61..<66) + lines("-", 56..<61))
-        #expect(shown(host) == Array(61..<66))
-        try host.scroll(by: 0)
-        #expect(log.take() == [])
-    }
-
     @Test func scrollViewsByIdentifier() throws {
         let host = ViewHost(
             VStack(spacing: 0) {

@@ -125,7 +125,7 @@ final class LazyNode: LayoutNode {
         if wasPlacedEarlier, let live = graph.live { live.remake(memo ?? live.root) }
         placed = []
         shown = []
-        if surroundings.viewport?.isSearching == true { return awaitPlacement() }
+        if surroundings.viewport?.isSearching == true { return }
         // 1.
         let seen = seen(surroundings.viewport?.visible)
         var lines: [LazyLine] = []
@@ -148,15 +148,6 @@ final class LazyNode: LayoutNode {
         memory.extents = plan.extents
         if isLimited, abs(plan.length - frame.size[axis]) > 1e-6 {
             surroundings.viewport?.isUnsettled = true
-        }
-    }
-
-    /// While something to scroll to is looked for, no lines are made: it has to be placed once more, wherever it will stand.
-    private func awaitPlacement() {
-        var node: LayoutNode? = self
-        while let current = node, !(current is ScrollViewNode) {
-            current.upkeep?.needsPlacement = true
-            node = current.upkeep?.parent
         }
     }
 
